@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { gatheringView } from "../../../src/foundry/apps/bridge/gathering.ts";
 import { signalsView } from "../../../src/foundry/apps/bridge/signals.ts";
 import { toDoOf } from "../../../src/foundry/apps/console/to-do.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
+import type { Say } from "../../../src/foundry/message/say.ts";
 import { makeLabel } from "../../../src/rules/index.ts";
 import { langText } from "../apps/sentences.ts";
 import type { Declared } from "./acts.ts";
@@ -32,6 +34,11 @@ const declare = async (window: Window, declared: Declared): Promise<string | nul
   await play.table.pass(2 * TICK);
   return refusal;
 };
+
+const told =
+  ({ host }: Window): Say =>
+  (key, data) =>
+    host.game.i18n.format(key, data ?? {});
 
 const signals = (window: Window): readonly string[] =>
   signalsView(window.session, (key, data) => window.host.game.i18n.format(key, data ?? {})).signals.map(
@@ -128,8 +135,13 @@ describe("what a captain says to gather, where the judge is asked", () => {
       "count",
       "count-none",
     ]);
+    const shown = () => gatheringView(ann.session, told(ann), new Map())?.declared;
+    const what = langText("Bridge.Gather.declaredPoints", { points: 70 });
+    expect(shown()).toEqual([langText("Bridge.Gather.waits", { what })]);
     await decide(counts);
     await play.to("1.3");
+    // The same whatever the judge decided.
+    expect(shown()).toEqual([langText("Bridge.Gather.decidedPoints")]);
     expect([claims(), noted()]).toMatchObject([[], [{ player: ann.me, kind: "points", points }]]);
   });
 
