@@ -23,6 +23,8 @@ const MOST_PIECES = 16_000;
 /** Signs in a row as a drawing: per corner its place, how many signs it is from the left and down, and which signs those are. */
 export interface SignRows {
   readonly corners: readonly number[];
+  /** Per corner the middle of the whole number, about which it is made smaller. */
+  readonly middles: readonly number[];
   readonly along: readonly number[];
   /** By their places in `SIGNS`; one beyond the last for none. */
   readonly signs: readonly number[];
@@ -45,6 +47,8 @@ interface Piece {
   readonly text: string;
   readonly x: number;
   readonly y: number;
+  /** Where the middle of the whole number is, sideways. */
+  readonly middle: number;
 }
 
 /**
@@ -72,7 +76,8 @@ export const hexNumbers = (
       const middle = at(hex);
       for (let from = 0; from < label.length; from += SIGNS_EACH) {
         const x = middle.x + (from - label.length / 2) * wide;
-        pieces.push({ text: label.slice(from, from + SIGNS_EACH), x, y: middle.y - ABOVE * unit - high / 2 });
+        const y = middle.y - ABOVE * unit - high / 2;
+        pieces.push({ text: label.slice(from, from + SIGNS_EACH), x, y, middle: middle.x });
       }
     }
   }
@@ -87,10 +92,11 @@ const keyOf = ({ q, r }: Place): string => `${q} ${r}`;
 
 const rowsOf = (pieces: readonly Piece[], wide: number, high: number): SignRows => {
   const corners: number[] = [];
+  const middles: number[] = [];
   const along: number[] = [];
   const signs: number[] = [];
   const triangles: number[] = [];
-  pieces.forEach(({ text, x, y }, index) => {
+  pieces.forEach(({ text, x, y, middle }, index) => {
     const right = x + text.length * wide;
     const [top, bottom] = [FREE, text.includes(",") ? 1 : 1 - FREE];
     const [upper, lower] = [y + top * high, y + bottom * high];
@@ -98,11 +104,14 @@ const rowsOf = (pieces: readonly Piece[], wide: number, high: number): SignRows 
     along.push(0, top, text.length, top, text.length, bottom, 0, bottom);
     const places = [...text.padEnd(SIGNS_EACH)].map((sign) => SIGNS.indexOf(sign));
     const shown = places.map((place) => (place < 0 ? SIGNS.length : place));
-    for (let corner = 0; corner < 4; corner += 1) signs.push(...shown);
+    for (let corner = 0; corner < 4; corner += 1) {
+      signs.push(...shown);
+      middles.push(middle, y + high / 2);
+    }
     const first = index * 4;
     triangles.push(first, first + 1, first + 2, first, first + 2, first + 3);
   });
-  return { corners, along, signs, triangles };
+  return { corners, middles, along, signs, triangles };
 };
 
 /** How strong numbers are: less than anything that is said about a hex. */
@@ -113,8 +122,8 @@ const LETTERS = 28 / 32;
 const EDGE = 5 / 32;
 /** The least width of that edge, in pixels: a thinner one is too weak on a light map. */
 const LEAST_EDGE = 2.5;
-/** The most that a sign is drawn high, in pixels: hexes that are larger than half of a screen have it made larger. */
-const HIGHEST = 160;
+/** The most that a sign is high, in CSS pixels: a larger one says no more, and covers what is in its hex. */
+export const HIGHEST = 28;
 
 /** WebGL's word for taking one pixel of a picture as it is. */
 const NEAREST = 0;
@@ -166,17 +175,20 @@ const signsOf = (high: number): Signs => {
 /** Finds the sign at a pixel among those of its piece, so that a whole number is two triangles. */
 const VERTEX = `
 attribute vec2 aVertexPosition;
+attribute vec2 aMiddle;
 attribute vec2 aAlong;
 attribute vec4 aSigns;
 uniform mat3 projectionMatrix;
 uniform mat3 translationMatrix;
 uniform float tall;
+uniform float size;
 varying vec2 vAlong;
 varying vec4 vSigns;
 void main() {
   vAlong = vec2(aAlong.x, aAlong.y * tall);
   vSigns = aSigns;
-  gl_Position = vec4((projectionMatrix * translationMatrix * vec3(aVertexPosition, 1.0)).xy, 0.0, 1.0);
+  vec2 place = aMiddle + (aVertexPosition - aMiddle) * size;
+  gl_Position = vec4((projectionMatrix * translationMatrix * vec3(place, 1.0)).xy, 0.0, 1.0);
 }`;
 /** Where the first signs of a piece end, in widths of the picture of all. */
 const [FIRST, SECOND, THIRD] = [1, 2, 3].map((end) => (end / SIGNS.length).toFixed(6));
@@ -206,13 +218,14 @@ export class HexNumbers {
     this.#high = this.#highAt(pixel);
     this.#signs = signsOf(this.#high);
     const { picture, tall } = this.#signs;
-    this.#shader = PIXI.Shader.from(VERTEX, FRAGMENT, { signs: picture, tall });
+    this.#shader = PIXI.Shader.from(VERTEX, FRAGMENT, { signs: picture, tall, size: this.#sizeAt(pixel) });
     this.node = new PIXI.Container();
     this.node.eventMode = "none";
     for (const rows of drawings) {
       const { along, signs } = inPicture(rows);
       const geometry = new PIXI.Geometry()
         .addAttribute("aVertexPosition", new Float32Array(rows.corners), 2)
+        .addAttribute("aMiddle", new Float32Array(rows.middles), 2)
         .addAttribute("aAlong", along, 2)
         .addAttribute("aSigns", signs, SIGNS_EACH)
         .addIndex(new Uint16Array(rows.triangles));
@@ -220,13 +233,20 @@ export class HexNumbers {
     }
   }
 
+  /** How much of its size on the map a number has, so that it is not too high on the screen. */
+  #sizeAt(pixel: number): number {
+    return Math.min(1, (HIGHEST * pixel) / (HEIGHT * this.#unit));
+  }
+
+  /** How high a sign is, in pixels of the picture. */
   #highAt(pixel: number): number {
     const { canvas } = drawing();
-    return Math.min(HIGHEST, ((HEIGHT * this.#unit) / pixel) * (canvas.app?.renderer?.resolution ?? 1));
+    return Math.min(HIGHEST, (HEIGHT * this.#unit) / pixel) * (canvas.app?.renderer?.resolution ?? 1);
   }
 
   /** Draws the signs anew where the map is nearer or farther than it was. */
   zoom(pixel: number): void {
+    this.#shader.uniforms["size"] = this.#sizeAt(pixel);
     const high = this.#highAt(pixel);
     if (high === this.#high) return;
     const { picture } = this.#signs;

@@ -28,7 +28,16 @@ import { orderMarks, pointedOrder } from "./pointed-order.ts";
 import { portMarks, secretMarks, sightingMarks } from "./portal-marks.ts";
 import { shownTracks } from "./shown-tracks.ts";
 import { trackMarks } from "./track-marks.ts";
-import { badgeMarks, beamMarks, dueMarks, nameMarks, promptMarks, pushedMarks, transitMarks } from "./unit-marks.ts";
+import {
+  askedMarks,
+  badgeMarks,
+  beamMarks,
+  dueMarks,
+  nameMarks,
+  promptMarks,
+  pushedMarks,
+  transitMarks,
+} from "./unit-marks.ts";
 import { mark, sameHex, type Viewer } from "./viewer.ts";
 
 /**
@@ -256,6 +265,7 @@ export const overlayOf = (state: AnomalyState, viewer: Viewer, scene: Scene, hex
     // Ways that are told to all hold what the judge alone sees otherwise.
     ...(told ? trackMarks(told, scene) : secretMarks(state, viewer, scene)),
     ...transitMarks(state, scene),
+    ...askedMarks(state, viewer, scene),
     ...pushedMarks(state, viewer, scene, hexOnScreen),
     ...courseMarks(state, viewer, scene),
     ...planMarks(state, viewer.plan, scene),

@@ -68,6 +68,19 @@ export const nameMarks = (state: AnomalyState, viewer: Viewer, scene: Scene): re
         })
     : [];
 
+/** Where the game has units whose moves wait for the judge: their tokens stand where they would go. */
+export const askedMarks = (state: AnomalyState, viewer: Viewer, scene: Scene): readonly Mark[] =>
+  viewer.asked.flatMap((id) => {
+    const unit = state.units[id];
+    if (unit?.scene !== scene.id || unit.status !== "in-play") return [];
+    const { hex } = unit;
+    const words = { key: "GRAVITYPORTALS.Overlay.asked", data: { name: viewer.unitName(id) } };
+    return [
+      mark({ shape: "brackets", hex }, "white", 3),
+      mark({ shape: "label", hex, words, place: "below", rank: 0 }, "white", 3),
+    ];
+  });
+
 /** The tractor beams between units of a scene: public all of it. */
 export const beamMarks = ({ beams, units }: AnomalyState, scene: Scene): readonly Mark[] =>
   beams.flatMap(({ from, to }) => {

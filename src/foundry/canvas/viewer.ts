@@ -35,6 +35,8 @@ export interface Viewer extends Shown {
   readonly unitName: (unit: string) => string;
   /** Ids of this client's units that may move now. */
   readonly due: ReadonlySet<string>;
+  /** Ids of units whose moves wait for the judge: their tokens stand where the game does not have them. */
+  readonly asked: readonly string[];
   /** Whether a unit's token shows no conditions of its own, so that everybody reads them on the map. */
   readonly isBare: (unit: string) => boolean;
   /** The lines of fire this client's person looks along. */
@@ -66,6 +68,7 @@ export const viewerOf = (
     aims,
     plan: through === null ? plan : null,
     isBare,
+    asked: session.asked,
     due: new Set(through === null ? dueUnits(session).map(({ id }) => id) : []),
   };
 };

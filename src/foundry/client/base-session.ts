@@ -77,6 +77,9 @@ export abstract class BaseSession {
     return null;
   }
 
+  get gatheringWaits(): number {
+    return 0;
+  }
   get stopped(): string | null {
     return null;
   }

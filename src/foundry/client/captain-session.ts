@@ -19,7 +19,7 @@ import { isOtherSpeed, speedBarredTo, waitForHand } from "../view/due.ts";
 import { JudgeStatus } from "./judge-status.ts";
 import { eventsOf, goesBack, undoneIn } from "./log-lines.ts";
 import { OwnTokens } from "./own-tokens.ts";
-import { withGiven } from "./pending.ts";
+import { gatheringIn, withGiven } from "./pending.ts";
 import { PlayingSession } from "./playing-session.ts";
 import { headOf, PrivateLines, SeatView } from "./seat-view.ts";
 
@@ -137,6 +137,10 @@ export class CaptainSession extends PlayingSession implements Session {
 
   get asked(): readonly string[] {
     return this.#table.asked;
+  }
+
+  override get gatheringWaits(): number {
+    return gatheringIn(this.#seat.onTheWay, this.me);
   }
 
   override async takeBack(unit: string): Promise<void> {

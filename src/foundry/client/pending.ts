@@ -93,6 +93,11 @@ export const withGiven = (
   return withGathered(withPlanned(withStanding(state, player, own), player, own), own);
 };
 
+/** How many of the orders on the way declare what a player gathers. */
+export const gatheringIn = (onTheWay: OwnOrders, player: string): number =>
+  onTheWay.filter(({ order }) => order["player"] === player && (order["do"] === "gather" || order["do"] === "labs"))
+    .length;
+
 /** They were made by this module, in this browser. */
 type OwnOrders = readonly { readonly order: JsonObject }[];
 

@@ -26,15 +26,15 @@ export const namesOf = (text: string): readonly string[] => [
  */
 export const filled = (text: string, values: Values, language: string, worded: Worded = String): string => {
   const rules = new Intl.PluralRules(language);
-  const valueOf = (name: string): string => {
+  const saidOf = (name: string): string => {
     const value = values[name];
     return value === undefined ? `{${name}}` : worded(value);
   };
   return text.replaceAll(HOLE, (_hole, number: string | undefined, forms: string | undefined, name: string) => {
-    if (number === undefined) return valueOf(name);
+    if (number === undefined) return saidOf(name);
     const known = new Map([...(forms ?? "").matchAll(FORM)].map(([, form = "", said = ""]) => [form, said]));
     const said = known.get(rules.select(Number(values[number]))) ?? known.get("other") ?? "";
-    return said.replaceAll(IN_FORM, (_found, inner: string | undefined) => valueOf(inner ?? number));
+    return said.replaceAll(IN_FORM, (_found, inner: string | undefined) => saidOf(inner ?? number));
   });
 };
 

@@ -144,6 +144,8 @@ interface Seats {
   readonly seats: readonly Seat[];
   /** Ships whose moves beyond their speed wait for the judge: the game has them elsewhere than their tokens stand. */
   readonly asked: readonly string[];
+  /** How many of this person's declarations of gathering no entry holds yet: the last ones of the game's list. */
+  readonly gatheringWaits: number;
   /** The unit of this person whose move by hand something outside the game stopped in this moment; null for none. */
   readonly stopped: string | null;
   /** Why the clock waits, in public reasons alone; empty when it is about to go on. */

@@ -41,10 +41,27 @@ describe("Scanning", () => {
       { player: "ann", portal: null, kind: "points", points: 60 },
     ] as const;
     const state = { ...game({ units: [ship("copper-heron", "0825")] }), gathered };
-    expect(gatheringView(session({ state }), say, new Map())?.declared).toEqual([
-      langText("Bridge.Gather.declaredLabs", { name: "Copper Heron", boxes: 8 }),
-      langText("Bridge.Gather.declaredPoints", { points: 40 }),
-    ]);
+    const labs = langText("Bridge.Gather.declaredLabs", { name: "Copper Heron", boxes: 8 });
+    const points = langText("Bridge.Gather.declaredPoints", { points: 40 });
+    const waiting = (what: string): string => langText("Bridge.Gather.waits", { what });
+    const told = (gatheringWaits: number) =>
+      gatheringView(session({ state, gatheringWaits }), say, new Map())?.declared;
+    expect(told(2)).toEqual([waiting(labs), waiting(points)]);
+    expect(told(1)).toEqual([langText("Bridge.Gather.decidedLabs", { name: "Copper Heron" }), waiting(points)]);
+    const none = { ...state, judging: { ...state.judging, mode: "none" } } as unknown as typeof state;
+    expect(gatheringView(session({ state: none }), say, new Map())?.declared).toEqual([labs, points]);
+  });
+
+  test("[IP2.552] what the judge has decided on reads alike whether it counts or not", () => {
+    const told = (points: number, boxes: number) => {
+      const gathered = [
+        { player: "tom", portal: null, kind: "points", points },
+        { player: "tom", portal: null, kind: "labs", unit: "copper-heron", boxes },
+      ] as const;
+      const state = { ...game({ units: [ship("copper-heron", "0825")] }), gathered };
+      return gatheringView(session({ state }), say, new Map())?.declared;
+    };
+    expect(told(70, 13)).toEqual(told(0, 0));
   });
 
   test.for([

@@ -176,6 +176,7 @@ export const fakeSession = (parts: Partial<Session> = {}): FakeSession => {
     seats: [seat("tom", "moving"), seat("ann")],
     waiting: [],
     asked: [],
+    gatheringWaits: 0,
     stopped: null,
     journal: [],
     unread: 0,

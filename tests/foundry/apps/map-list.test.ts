@@ -42,6 +42,13 @@ describe("the map as a list", () => {
     ]);
   });
 
+  test("says of a ship that its move waits for the judge", () => {
+    const waits = langText("MapList.asked");
+    const told = (asked: readonly string[]) => textsOf(captain({ asked })).filter((text) => text.includes(waits));
+    expect(told([])).toEqual([]);
+    expect(told(["harrow"])).toEqual([expect.stringMatching(/^Harrow /)]);
+  });
+
   test("lists the ways of portals while the map shows them, each with its places and their turns", () => {
     const session = captain();
     const step = (turn: number, label: string) => ({ turn, label, place: hex(label) });

@@ -4,6 +4,7 @@ import { registerShipSheet } from "../../../src/foundry/rulesets/sfb32/ship-form
 import type { Unit } from "../../../src/rules/sfb32/index.ts";
 import { type FakeSession, game, judgeSession, ship } from "./fake-session.ts";
 import { drawn, openTable } from "./open-table.ts";
+import { langText } from "./sentences.ts";
 
 const openSheets: Sheet[] = [];
 
@@ -177,7 +178,7 @@ describe("a ship's sheet that is filled in faster than the game takes it up", ()
 describe("what was typed into a ship's sheet", () => {
   test("stands there while it is under way, as it will be understood", async () => {
     const { takeUp } = await open();
-    await leave(type("speed", "99"));
+    await leave(type("speed", "032"));
     await tick("trait-web");
     const facing = field("facing");
     facing.value = "B";
@@ -247,4 +248,35 @@ describe("a ship's sheet that is open while others change the ship", () => {
     await new Promise((done) => setTimeout(done, RESTS));
     expect([box.isConnected, field("sideslipCount").value]).toEqual([false, "7"]);
   });
+});
+
+describe("a number that is out of range", () => {
+  test.for([
+    ["speed", "40", 32],
+    ["speed", "-1", 32],
+    ["speed", "7.5", 32],
+    ["turnModeCount", "10000", 9999],
+    ["sideslipCount", "-2", 9999],
+    ["shield1", "1000", 999],
+  ] as const)(
+    "in %s, as %s, is not cut: it stays, is said under its field, and changes nothing",
+    async ([name, typed, most]) => {
+      const { tern, actor, takeUp } = await open({ turnModeCount: 3, sideslipCount: 4 });
+      const unit = tern();
+      const before = field(name).value || langText("Ship.nothing");
+      await leave(type(name, typed));
+      await drawn();
+      expect([field(name).value, field(name).getAttribute("aria-invalid")]).toEqual([typed, "true"]);
+      const said = (): string => document.querySelector(`[data-fault="${name}"]`)?.textContent ?? "";
+      expect(said()).toBe(langText("Ship.range", { most, before }));
+      await takeUp();
+      expect([tern(), Reflect.get(actor.system, "shields") ?? []]).toEqual([unit, expect.not.arrayContaining([999])]);
+      // Another field is taken meanwhile, and a right number ends it.
+      await leave(type("notes", "limps"));
+      expect([field(name).value, said() !== "", Reflect.get(actor.system, "notes")]).toEqual([typed, true, "limps"]);
+      await leave(type(name, "5"));
+      await drawn();
+      expect([field(name).value, field(name).hasAttribute("aria-invalid"), said()]).toEqual(["5", false, ""]);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/ready-choices.ts";
+import { DEFAULT_UNTIL, windowMark } from "../../../src/foundry/apps/turn-bar/ready-choices.ts";
 import { inShort, type TurnBarView, turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { RuleEvent } from "../../../src/rules/sfb32/index.ts";
@@ -229,6 +229,10 @@ describe("what a judge's turn bar says", () => {
 const STANDING_BY = langText("TurnBar.StandingBy");
 
 describe("time and window", () => {
+  test("the windows of the clock are said to be portals', as other things have windows too", () => {
+    for (const at of [1, 2]) expect(windowMark(say, at).text).toMatch(/^portals may open (at|to) I\d$/);
+  });
+
   test.for([
     ["1.1", langText("Common.Time", { turn: 1, impulse: 1 }), langText("TurnBar.WindowAt", { at: 2 }), false],
     ["1.2", langText("Common.Time", { turn: 1, impulse: 2 }), langText("TurnBar.WindowTo", { to: 5 }), true],

@@ -3,8 +3,10 @@ import type { Mark } from "../../../src/foundry/canvas/marks.ts";
 import { overlayOf } from "../../../src/foundry/canvas/overlay.ts";
 import type { Viewer } from "../../../src/foundry/canvas/viewer.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
+import { STATUSES } from "../../../src/foundry/vessel/statuses.ts";
 import { atColumnRow, type RuleEvent } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
+import { langText } from "../apps/sentences.ts";
 import { demoAt } from "../console/demo-game.ts";
 
 const CLOSE = 60;
@@ -18,6 +20,7 @@ const viewer = (facts: readonly RuleEvent[], more: Partial<Viewer> = {}): Viewer
   journal: facts.map((event, n) => ({ n, event })),
   nameOf: (id) => id,
   due: new Set(),
+  asked: [],
   isBare: () => false,
   aims: [],
   plan: null,
@@ -263,6 +266,30 @@ describe("units", () => {
     ]);
     expect(seen("drover")).toEqual([]);
     expect(seen("drover", true)).toHaveLength(1);
+  });
+
+  test("a ship whose move waits for the judge is marked where the game has it, for everybody and at any size", () => {
+    for (const [seat, judge, size] of [
+      ["captain", false, CLOSE],
+      ["drover", false, FAR],
+      ["drover", true, CLOSE],
+    ] as const) {
+      const { state, facts } = before.seenBy(seat);
+      const shown = (asked: readonly string[]) =>
+        of(draw(state, "quiet-reach", viewer(facts, { seat, judge, asked }), size), "label").filter(
+          ({ words }) => words.key === "GRAVITYPORTALS.Overlay.asked",
+        );
+      const hex = state.units["amber-tern"]?.hex;
+      expect(shown(["amber-tern"])).toMatchObject([{ hex, words: { data: { name: "amber-tern" } } }]);
+      expect(shown([])).toEqual([]);
+    }
+  });
+
+  test("badges are words, not letters that stand for words", () => {
+    for (const { badge } of Object.values(STATUSES)) {
+      const words = langText(badge.replace("GRAVITYPORTALS.", ""), { until: "" });
+      expect(words).toMatch(/^[a-z ]+$/);
+    }
   });
 
   test("my movers have a chevron that points ahead", () => {

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { drawHexNumbers, HEIGHT, NARROW, SIGNS } from "../../../src/foundry/canvas/hex-numbers.ts";
-import { fakeMeshes } from "./fake-meshes.ts";
+import type { Geometry } from "../../../src/foundry/canvas/geometry.ts";
+import { drawHexNumbers, HEIGHT, HIGHEST, hexNumbers, NARROW, SIGNS } from "../../../src/foundry/canvas/hex-numbers.ts";
+import type { Scene } from "../../../src/rules/index.ts";
+import { type FakeGeometry, type FakeShader, fakeMeshes } from "./fake-meshes.ts";
 
 /** What PIXI made of a canvas. */
 interface Made {
@@ -62,6 +64,29 @@ test("they are drawn anew at another zoom, and the picture before is given back"
   numbers.zoom(1.25);
   expect(sizes()).toEqual([sizeFor(80), sizeFor(160)]);
   expect(made.map(({ gone }) => gone)).toEqual([true, false]);
+});
+
+test("a number is no higher on the screen than a text is, however near the map is, and stays about its middle", () => {
+  const scene = { id: "near", columns: 1, rows: 1, floating: false } as unknown as Scene;
+  const geometry = { at: () => ({ x: 500, y: 500 }), unit: 100 } as unknown as Geometry;
+  const rows = hexNumbers(scene, { q: 0, r: 0 }, geometry, []);
+  const numbers = drawHexNumbers(rows, { unit: 100, pixel: 1 });
+  const [mesh] = numbers.node.children as unknown as readonly [{ geometry: FakeGeometry; shader: FakeShader }];
+  const high = (pixel: number): number => (HEIGHT * 100 * Number(mesh.shader.uniforms["size"])) / pixel;
+  expect(high(1)).toBeCloseTo(HEIGHT * 100);
+  for (const pixel of [0.5, 0.2, 0.05]) {
+    numbers.zoom(pixel);
+    expect(high(pixel)).toBeCloseTo(HIGHEST);
+    expect(made.at(-1)?.height).toBe(2 * HIGHEST);
+  }
+  // Every corner of the number is moved towards one place, in the middle of all of them.
+  const { aVertexPosition: corners = [], aMiddle: middles = [] } = mesh.geometry.numbers;
+  const [x, y] = [0, 1].map((from) => [...corners].filter((_, at) => at % 2 === from));
+  const mean = (all: readonly number[] = []): number => (Math.min(...all) + Math.max(...all)) / 2;
+  for (let corner = 0; corner < middles.length; corner += 2) {
+    expect(middles[corner]).toBeCloseTo(mean(x));
+    expect(middles[corner + 1]).toBeCloseTo(mean(y));
+  }
 });
 
 test("nothing is left of them when they go, also after their layer went", () => {

@@ -24,6 +24,7 @@ import {
   readPortalForm,
   readWindows,
   windowsText,
+  withOnly,
 } from "../../../src/foundry/apps/console/portal-form.ts";
 import {
   type AnomalyState,
@@ -33,6 +34,7 @@ import {
   type Zone,
 } from "../../../src/rules/index.ts";
 import { parseScenario, UNIT_RULES } from "../../../src/rules/sfb32/index.ts";
+import { say as inWords, langText } from "../apps/sentences.ts";
 import { demoAt } from "./demo-game.ts";
 import { judgeSession, say } from "./table-session.ts";
 
@@ -198,6 +200,21 @@ describe("a portal's sheet", () => {
     expect(shown.map(({ total }) => total)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(shown.filter(({ byRule }) => byRule.includes("DR6")).map(({ total }) => total)).toEqual([6]);
     expect(shown.filter(({ byRule }) => byRule.includes("SE"))).toHaveLength(10);
+  });
+
+  test("with *Only* leads to one chart, whatever was chosen by totals and sides", () => {
+    const totals = PORTAL_DEFAULTS.totals.with(0, "DR3");
+    const sides = { ...PORTAL_DEFAULTS.sides, A: "DR4", B: "DR5" };
+    const only = withOnly(fields({ totals, bySide: true, sides }), "DR5");
+    expect([only.charts, only.totals, only.sides]).toEqual([
+      ["DR5"],
+      PORTAL_DEFAULTS.totals,
+      { ...PORTAL_DEFAULTS.sides, B: "DR5" },
+    ]);
+    const { draft, faults } = portalDraft({ ...only, bySide: false });
+    expect([draft.kind === "gravity-portal" && draft.variations["charts"], faults]).toEqual([["DR5"], []]);
+    const shown = formView(judgeSession(AT), inWords, freshFields(judgeSession(AT), "gravity-portal", null));
+    expect(shown.charts[0]).toEqual({ id: "DR2", chosen: true, only: langText("Sheet.onlyOf", { chart: "DR2" }) });
   });
 
   test("keeps what the form does not hold, and drops boxes that are not ticked", () => {

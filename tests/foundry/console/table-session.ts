@@ -37,6 +37,7 @@ export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Pa
     ],
     waiting: [],
     asked: [],
+    gatheringWaits: 0,
     stopped: null,
     journal: facts.map((event, n) => ({ n, event })),
     unread: 0,

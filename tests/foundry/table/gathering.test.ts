@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { gatheringView } from "../../../src/foundry/apps/bridge/gathering.ts";
 import { signalsView } from "../../../src/foundry/apps/bridge/signals.ts";
 import { toDoOf } from "../../../src/foundry/apps/console/to-do.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
@@ -56,7 +57,7 @@ describe("gathering at the table", () => {
         .map((one) => `${one.kind} ${one.kind === "labs" ? one.boxes : one.points}`);
     expect([ann, bob].map(told)).toEqual([["points 20", "labs 1"], []]);
     await play.to("2.0");
-    expect(told(ann)).toEqual([]);
+    expect(say).toEqual([]);
   });
 
   test("[IP2.553] it is heard in the same way where no portal is", async () => {
@@ -125,8 +126,13 @@ describe("what a captain says to gather, where the judge is asked", () => {
       "count",
       "count-none",
     ]);
+    const shown = () => gatheringView(ann.session, say, new Map())?.declared;
+    const what = langText("Bridge.Gather.declaredPoints", { points: 70 });
+    expect(shown()).toEqual([langText("Bridge.Gather.waits", { what })]);
     await decide(counts);
     await play.to("1.3");
+    // The same whatever the judge decided.
+    expect(shown()).toEqual([langText("Bridge.Gather.decidedPoints")]);
     expect([claims(), noted()]).toMatchObject([[], [{ player: ann.me, kind: "points", points }]]);
   });
 

@@ -37,11 +37,24 @@ export const gatheringView = (session: Session, say: Say, typed: ReadonlyMap<str
   return labs.length > 0 ? { labs, points: typed.get("") ?? "", declared: declaredOf(session, say) } : null;
 };
 
-const declaredOf = (session: Session, say: Say): readonly string[] =>
-  (session.state?.gathered ?? [])
-    .flat()
-    .filter(({ player }) => player === session.me)
-    .map((one) => gatheringText(session, one, say));
+/**
+ * What somebody has declared in this turn. Where somebody judges, what the judge has decided on is told without its
+ * amount: it reads alike whether it counts or not, as totals are secret.
+ *
+ * @rule IP2.552 Players do not know how much they have gathered.
+ */
+const declaredOf = (session: Session, say: Say): readonly string[] => {
+  const { state, gatheringWaits, me } = session;
+  const own = (state?.gathered ?? []).flat().filter(({ player }) => player === me);
+  if (state?.judging.mode !== "judge") return own.map((one) => gatheringText(session, one, say));
+  return own.map((one, at) =>
+    at >= own.length - gatheringWaits
+      ? say("GRAVITYPORTALS.Bridge.Gather.waits", { what: gatheringText(session, one, say) })
+      : one.kind === "labs"
+        ? say("GRAVITYPORTALS.Bridge.Gather.decidedLabs", { name: session.unitName(one.unit) })
+        : say("GRAVITYPORTALS.Bridge.Gather.decidedPoints"),
+  );
+};
 
 /** What was typed as a number of points or boxes; null for anything else. */
 export const gatheredNumber = (text: string): number | null => {

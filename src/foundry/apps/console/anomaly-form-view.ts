@@ -143,7 +143,12 @@ export interface FormView {
   readonly kinds: readonly { readonly id: string; readonly label: string; readonly chosen: boolean }[];
   /** The rules behind the variations that a name alone does not explain. */
   readonly rules: Readonly<Record<"charts" | "oneWay" | "bySide", RuleNumber>>;
-  readonly charts: readonly { readonly id: string; readonly chosen: boolean }[];
+  readonly charts: readonly {
+    readonly id: string;
+    readonly chosen: boolean;
+    /** What its button *Only* does. */
+    readonly only: string;
+  }[];
   /** The chart of each total; its first option is the rule's. */
   readonly totals: readonly {
     readonly total: number;
@@ -380,7 +385,11 @@ export const formView = (
       ? terrainKinds(terrain.terrain).map(({ words, ...one }) => ({ ...one, label: localized(say, words) }))
       : [],
     rules: { charts: "IP2.71", oneWay: "IP2.78", bySide: "IP2.72" },
-    charts: charts.map((id) => ({ id, chosen: portalForm?.charts.includes(id) ?? false })),
+    charts: charts.map((id) => ({
+      id,
+      chosen: portalForm?.charts.includes(id) ?? false,
+      only: say("GRAVITYPORTALS.Sheet.onlyOf", { chart: id }),
+    })),
     totals: portalForm ? totalsView(portalForm, charts, say) : [],
     chartsFault: faultOf("charts"),
     oneWay: portalForm?.oneWay ?? false,

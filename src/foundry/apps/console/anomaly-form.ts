@@ -38,6 +38,7 @@ import { type FieldFault, type InPlay, isAbout, MOST_POINTS, wholeIn, zonesOff }
 import { draftOf, FormDrafts, LOOKS, withForm } from "./form-drafts.ts";
 import { placeAtSpot } from "./mini-map.ts";
 import { retireQuestion, sourceOf } from "./portal-acts.ts";
+import { withOnly } from "./portal-form.ts";
 import type { TerrainFields } from "./terrain-form.ts";
 
 /** The text of the place on a small map that an event of the pointer is about; null where it is about none. */
@@ -85,6 +86,7 @@ class AnomalyForm extends SessionWindow {
       place: action((form: AnomalyForm, target) => form.press(target, () => form.place())),
       retire: action((form: AnomalyForm, target) => form.press(target, () => form.retire())),
       find: action((form: AnomalyForm) => form.find()),
+      only: action((form: AnomalyForm, { dataset: { chart = "" } }) => attempt(() => form.takeOnly(chart))),
       unleash: action((form: AnomalyForm, target) => form.press(target, () => form.unleash())),
       credit: action((form: AnomalyForm) => form.credit()),
       empty: action((form: AnomalyForm) => attempt(() => form.show(form.#fresh))),
@@ -121,6 +123,10 @@ class AnomalyForm extends SessionWindow {
 
   override view(): FormView {
     return formView(this.session, say, this.#form, dotColour);
+  }
+
+  override get kind(): string {
+    return "gp-sheet";
   }
 
   // What is typed stays in the fields while the game goes on.
@@ -219,6 +225,15 @@ class AnomalyForm extends SessionWindow {
       await this.drawParts(partsOf(AnomalyForm, "fields", "side"));
     // Nothing is typed in the side, so it is drawn at once: were it drawn when the field is left, a press would be lost.
     else await this.refresh();
+  }
+
+  /** Has the portal lead to one chart alone. */
+  async takeOnly(chart: string): Promise<void> {
+    this.readFields();
+    const form = this.#form;
+    if (form.kind !== "gravity-portal" || isFixed(form)) return;
+    const faults = form.faults.filter((fault) => !isAbout(fault, "charts"));
+    await this.show({ ...form, fields: withOnly(form.fields, chart), faults });
   }
 
   /** The map that is chosen. */

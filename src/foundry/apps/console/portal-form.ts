@@ -151,6 +151,17 @@ export const readPortalForm = (data: Readonly<Record<string, unknown>>, before: 
   };
 };
 
+/** The form with one chart alone: what it said of others, by totals or by sides, is gone with them. */
+export const withOnly = (fields: PortalFields, chart: string): PortalFields => ({
+  ...fields,
+  charts: [chart],
+  totals: NO_TOTALS,
+  sides: Object.fromEntries(DIRECTIONS.map((side) => [side, fields.sides[side] === chart ? chart : ""])) as Record<
+    Direction,
+    string
+  >,
+});
+
 /** What a portal's table says beyond the rule. */
 const ownTotals = ({ charts, chartTotals: table = NO_TOTALS }: Portal["variations"]): PortalFields["totals"] => {
   const byRule = totalsByRule(charts);

@@ -36,7 +36,7 @@ const FORCE_WORDS: Readonly<Record<Force, string>> = {
 };
 
 /**
- * What else is to be said of a unit: its force in a destination, the line of fire from a ship of mine, who holds it and
+ * What else is to be said of a unit: whether its move waits for the judge, its force in a destination, the line of fire from a ship of mine, who holds it and
  * who tracks it.
  */
 export const unitNote = (session: Session, state: AnomalyState, unit: Body, from: Body | null, say: Say): string => {
@@ -46,6 +46,7 @@ export const unitNote = (session: Session, state: AnomalyState, unit: Body, from
     .map((track) => session.unitName(track.from));
   const force = forceIn(state, unit);
   return [
+    session.asked.includes(unit.id) ? say("GRAVITYPORTALS.MapList.asked") : "",
     force === null ? "" : say(FORCE_WORDS[force]),
     from && from.id !== unit.id && isMine(session, from)
       ? (fireVerdict(session.ruleset.orders.fire, state, say, from.id, unit.id)?.text ?? "")

@@ -126,6 +126,11 @@ export class SessionWindow extends DrawnByParts implements Asker {
     return 0;
   }
 
+  /** The class of windows of its kind, several of which may be open: it opens beside them; empty for one of its own. */
+  get kind(): string {
+    return "";
+  }
+
   /** Puts the window's corner where all of the window is seen, as near as that is to a place. */
   want(corner: Corner): void {
     this.#keeper?.wanted(corner);
@@ -239,6 +244,7 @@ export class SessionWindow extends DrawnByParts implements Asker {
     await super._onFirstRender(...args);
     this.#game = this.session.gid;
     this.untilClosed(this.session.listen(() => this.redraw()));
+    if (this.kind !== "") (await import("./step-aside.ts")).stepAside(this, this.kind);
     this.#opened = this.#placeNow();
     if (this.hasFrame) {
       this.#keeper = new PageKeeper(

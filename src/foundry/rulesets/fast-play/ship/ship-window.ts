@@ -6,6 +6,7 @@ import { fileText } from "../../../apps/window/file-text.ts";
 import { belowTurnBar } from "../../../apps/window/keep-in-page.ts";
 import { PageWindow } from "../../../apps/window/page-window.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
+import { stepAside } from "../../../apps/window/step-aside.ts";
 import type { Data } from "../../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../../host/module.ts";
 import { notices } from "../../../host/plain.ts";
@@ -157,6 +158,7 @@ class FastPlayShip extends ShipWindow {
     // First its height, as a window that is too high does not stay below the bar.
     this.keeper?.check();
     this.setPosition({ top: this.head || TOP });
+    stepAside(this, "gp-fp-window");
     this.element.addEventListener("dragstart", (event) => {
       const { drag } = (event.target as HTMLElement).dataset;
       if (drag !== undefined) event.dataTransfer?.setData("text/plain", drag);

@@ -126,7 +126,7 @@ export const shipSheetView = (
   const [unit] = units;
   const typed = over(knownFields(session, actor, ticked));
   const notes = readNotes(typed);
-  const fields = { ...typed, ...noteFields(notes) };
+  const fields = { ...noteFields(notes), ...typed };
   const heard = units.length === 0 || session.condition === "playing" || session.condition === "paused";
   const [where, tumble] = [whereOf(session, unit), tumbleOf(unit)];
   const choices = <T extends string>(field: string, values: readonly T[], label: (value: T) => string) =>

@@ -1,6 +1,5 @@
 import { base62Id } from "../../../../judge/protocol/names.ts";
 import { action, isTyping, PRESS } from "../../../apps/window/actions.ts";
-import { asideOf } from "../../../apps/window/keep-in-page.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
 import { getHost } from "../../../host/host.ts";
 import { MODULE_ID, SHIP_SHEET, SHIP_TYPE, templatePath } from "../../../host/module.ts";
@@ -16,6 +15,7 @@ import type { Session } from "../../../session/session.ts";
 import { PICTURES, pictureOf } from "../../../vessel/pictures.ts";
 import { type Fields, type SheetActor, ShipWindow, TOP } from "../../../vessel/ship-window.ts";
 import type { TypedPiece } from "./aboard-view.ts";
+import type { RangeFaults } from "./out-of-range.ts";
 import type { ShipActor, ShipSheetView, Ticked } from "./sheet-view.ts";
 import { type SentForm, TypedFields } from "./typed-fields.ts";
 
@@ -28,7 +28,9 @@ interface ShipDocument extends ShipActor, SheetActor {
 type Views = typeof import("./sheet-view.ts") &
   typeof import("./read-form.ts") &
   typeof import("./look.ts") &
-  typeof import("./aboard-view.ts");
+  typeof import("./aboard-view.ts") &
+  typeof import("./out-of-range.ts") &
+  typeof import("../../../apps/window/step-aside.ts");
 let views: Views | null = null;
 
 /** This client's part once the world is there. Foundry makes the sheets and hands them their document alone. */
@@ -73,6 +75,8 @@ class ShipSheet extends ShipWindow {
   readonly #typed = new TypedFields();
   /** What is typed of something that is put aboard; nothing before anybody typed. */
   #piece: TypedPiece | undefined;
+  /** The numbers that were typed and are not taken. */
+  #faults: RangeFaults = {};
   #settling: ReturnType<typeof setTimeout> | undefined;
 
   /** The base class has it; its types are passed over. */
@@ -87,8 +91,9 @@ class ShipSheet extends ShipWindow {
     const { session: there, document } = this;
     if (!there || !views) return null;
     const before = there.state ? "" : views.ownerBefore(getHost(), document.ownership, say);
-    const over = (known: Fields): Fields => this.#typed.over(known);
-    return views.shipSheetView(there, document, document.isOwner, say, this.ticked, before, over, this.#piece);
+    const { withFaults, shipSheetView } = views;
+    const over = (known: Fields): Fields => withFaults(this.#typed.over(known), this.#faults);
+    return shipSheetView(there, document, document.isOwner, say, this.ticked, before, over, this.#piece);
   }
 
   /** The form that opens in the place of this sheet in the running game; null for none. */
@@ -118,6 +123,8 @@ class ShipSheet extends ShipWindow {
       ...(await import("./read-form.ts")),
       ...(await import("./look.ts")),
       ...(await import("./aboard-view.ts")),
+      ...(await import("./out-of-range.ts")),
+      ...(await import("../../../apps/window/step-aside.ts")),
     };
     const { view } = this;
     this.drew(view);
@@ -195,13 +202,18 @@ class ShipSheet extends ShipWindow {
         this.element.querySelector<HTMLInputElement>(`[name=piece-${name}]`)?.value ?? "";
       this.#piece = { kind: field("kind"), speed: field("speed") };
     });
-    const aside = asideOf(this.element, this.element.ownerDocument.querySelectorAll(".application.gp-ship-sheet"));
-    if (aside) this.setPosition(aside);
+    views?.stepAside(this, "gp-ship-sheet");
+  }
+
+  override async _onRender(...args: RenderArguments) {
+    await super._onRender(...args);
+    views?.showFaults(this.element, this.#faults);
   }
 
   override _onClose(...args: CloseArguments): void {
     super._onClose(...args);
     clearTimeout(this.#settling);
+    this.#faults = {};
     this.#typed.forget();
     this.#isWanted = false;
   }
@@ -211,7 +223,10 @@ class ShipSheet extends ShipWindow {
     const { session: there, document } = this;
     if (!there || !views) return;
     const [shown, known] = [views.shownFacts(there, document), views.knownFields(there, document, this.ticked)];
-    const sent = this.#typed.send(held, known, views.tidied(held, known, shown));
+    this.#faults = views.rangeFaults(held, known, say);
+    views.showFaults(this.element, this.#faults);
+    const taken = views.withoutFaults(held, known, this.#faults);
+    const sent = this.#typed.send(taken, known, views.tidied(taken, known, shown));
     // What stands in the fields was typed and not drawn.
     this.drew(null);
     try {
