@@ -97,6 +97,7 @@ describe("the front of a wave on the map", () => {
       due: new Set<string>(),
       isBare: () => false,
       aims: [],
+      asked: [],
       plan: null,
       bands: false,
       zones: false,

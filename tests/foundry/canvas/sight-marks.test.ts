@@ -21,6 +21,7 @@ const viewer = (more: Partial<Viewer> = {}): Viewer => ({
   nameOf: (id) => id,
   due: new Set(),
   isBare: () => false,
+  asked: [],
   aims: [{ from: "tern", to: "kettle" }],
   plan: null,
   bands: false,
