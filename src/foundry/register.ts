@@ -19,6 +19,7 @@ import { noticesOf, registerOwn, registerPlain } from "./host/plain.ts";
 import { isGameMaster } from "./host/written-by.ts";
 import { registerKeys } from "./keys.ts";
 import { sayOf } from "./message/own-words.ts";
+import { registerRules } from "./message/rule-chip.ts";
 import { say } from "./message/say.ts";
 import { onPlan } from "./planning/current-plan.ts";
 import { localStore } from "./ports/browser.ts";
@@ -140,6 +141,7 @@ export const registerModule = (host: Host): void => {
   host.Hooks.once("init", () => {
     const page = globalThis as unknown as Parameters<typeof registerPlain>[0];
     registerPlain(page);
+    registerRules(page);
     registerOwn(page, (key) => (client ? sayOf(client.session, say) : say)(key));
     registerSettings(host, {
       opened: () => void gameBegan(client, overlay, firstSteps),

@@ -36,6 +36,7 @@ const VIEWER: Viewer = {
     aims: [],
     plan: null,
     due: new Set(),
+    asked: [],
     isBare: () => false,
   },
   nameOf: (id) => id,

@@ -59,7 +59,11 @@ describe("the module's compendiums", () => {
   test("a rule's number on a card opens its page", async () => {
     await judge.press(text("TurnBar.BeginTurn", { turn: 1 }), judge.turnBar);
     await captain.page.locator("#tab-chat").click();
-    const number = captain.chat.locator(".gp-rule-link").first();
+    const chip = captain.chat.locator(".gp-card-rule-texts > summary").first();
+    await chip.waitFor();
+    await chip.focus();
+    await captain.page.keyboard.press("Enter");
+    const number = captain.chat.locator(".gp-card-rule-texts[open] .gp-rule-link").first();
     await number.waitFor();
     const rule = (await number.innerText()).trim();
     await number.focus();

@@ -13,9 +13,6 @@ const LINES_SHOWN = 8;
 /** How many lines are seen at once of a card that is whole, and how many collapsed ones stand in the message itself. */
 const LINES_MOST = 40;
 
-/** How many rule numbers of a card are seen at once. */
-const RULES_SHOWN = 3;
-
 const FACES = ["one", "two", "three", "four", "five", "six"] as const;
 const ICONS: Readonly<Record<(typeof FACES)[number], string>> = {
   one: "fa-dice-one",
@@ -46,10 +43,9 @@ export interface CardContext {
   readonly olderLabel: string;
   readonly details: readonly LineContext[];
   readonly detailsLabel: string;
-  /** The few numbers that are always seen. */
+  /** The numbers of its rules, which a press shows together with what each rule says. */
   readonly rules: readonly string[];
-  /** All numbers, which a press shows together with what each rule says. */
-  readonly allRules: readonly string[];
+  /** Says how many these are. */
   readonly rulesLabel: string;
   /** Says that the card, or some of it, was taken back; empty when it stands. */
   readonly takenBack: string;
@@ -110,9 +106,8 @@ export const cardContext = (say: Say, card: Card, clock: Clocked = {}): CardCont
     olderLabel: say("GRAVITYPORTALS.Card.older", { count: collapsed }),
     details: (card.details ?? []).map((line) => lineContext(say, line)),
     detailsLabel: say("GRAVITYPORTALS.Card.details"),
-    rules: card.rules.slice(0, RULES_SHOWN),
-    allRules: card.rules,
-    rulesLabel: say("GRAVITYPORTALS.Card.rules"),
+    rules: card.rules,
+    rulesLabel: say("GRAVITYPORTALS.Card.rules", { count: card.rules.length }),
     takenBack: card.takenBack ? takenBack(say, card.takenBack, clock) : "",
     void: card.takenBack?.whole ?? false,
     drawn: card.drawn !== undefined,

@@ -36,7 +36,7 @@ export const pageUuid = (number: string): string => `${entryUuid(number)}.Journa
 const NUMBERS = ".gp-card-rules span";
 
 /** The keys that walk from one number of a card to another. */
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** What opens a document's window; the types of Foundry know it of each kind alone. */
 interface Shown {
@@ -60,7 +60,7 @@ export const linkRules = (host: Pick<Host, "game" | "fromUuid">, card: ParentNod
     const number = numberIn(element);
     element.classList.add("gp-rule-link");
     element.setAttribute("role", "link");
-    // A card has one stop on the way through the chat; arrows walk its numbers.
+    // The numbers of an open chip are one stop on the way through the chat; arrows walk them.
     element.tabIndex = at === 0 ? 0 : -1;
     element.addEventListener("click", () => void openRule(host, number));
     element.addEventListener("keydown", (event) => {

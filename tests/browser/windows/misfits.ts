@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * What is wrong with the controls of a window that is in front, by its mark: cut off, covered, over one another, smaller
- * than a finger finds, or too narrow for what is written on them. Scrolls each one into view, as a person does.
+ * What is wrong with a window that is in front, by its mark: words that are broken, and controls that are cut off,
+ * covered, over one another, smaller than a finger finds, or too narrow for what is written on them. Scrolls each one into view, as a person does.
  */
 export const misfitsIn = (page: Page, mark: string): Promise<readonly string[]> => page.evaluate(misfitsInPage, mark);
 
@@ -91,6 +91,28 @@ const misfitsInPage = (mark: string): readonly string[] => {
       wrong.add(`${nameOf(one)} is too narrow for what it says`);
     }
   };
+  /** A word that is broken though its line has room for all of it; what is written together by a hyphen may break there. */
+  const checkWords = (root: Element): void => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const holder = node.parentElement;
+      const text = node.nodeValue ?? "";
+      if (!holder?.checkVisibility() || holder.closest(".gp-hidden, svg, textarea, .window-header")) continue;
+      let block: Element = holder;
+      while (getComputedStyle(block).display === "inline" && block.parentElement) block = block.parentElement;
+      for (const { 0: word, index } of text.matchAll(/[^\s\-–—/·…]{2,}/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (new Set(lines.map(({ top }) => Math.round(top))).size < 2) continue;
+        const wide = lines.reduce((sum, { width }) => sum + width, 0);
+        // What a list beside it leaves a word is judged by the window: no word is as wide as that.
+        const room = Math.min(root.clientWidth - 80, 280);
+        if (wide < room) wrong.add(`«${word}» of «${text.trim().slice(0, 40)}» is broken in ${block.className}`);
+      }
+    }
+  };
   const checkPlace = (one: Element, root: Element): void => {
     one.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
     const box = one.getBoundingClientRect();
@@ -150,6 +172,7 @@ const misfitsInPage = (mark: string): readonly string[] => {
         if (!isNested && isSome(overlapOf(box, other.box))) wrong.add(`${nameOf(one)} lies over ${nameOf(other.one)}`);
       }
     });
+    checkWords(root);
     const scrolled = [...root.querySelectorAll("*")].map((one) => ({ one, top: one.scrollTop, left: one.scrollLeft }));
     for (const one of controls) {
       checkSize(one);

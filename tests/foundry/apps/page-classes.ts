@@ -1,5 +1,6 @@
 import { createApplications } from "open-table/client/apps/applications.ts";
 import { registerOwn, registerPlain } from "../../../src/foundry/host/plain.ts";
+import { registerRules } from "../../../src/foundry/message/rule-chip.ts";
 import { say, textOf } from "./sentences.ts";
 
 /** The module's templates as texts, by their paths from here. */
@@ -33,6 +34,7 @@ export const applications = createApplications({
 });
 
 registerPlain(applications);
+registerRules(applications);
 registerOwn(applications, i18n.localize);
 
 /** Windows of earlier tests that nobody closed; they are drawn again when a timer of theirs comes. */

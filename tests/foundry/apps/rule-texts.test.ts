@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { rulesIn } from "../../../src/foundry/apps/rules/rule-texts.ts";
+import { rulesOf } from "../../../src/foundry/message/rule-chip.ts";
 import { ruleTexts } from "../../../src/foundry/rulesets/rule-texts.ts";
+import { inRoot } from "../../../tools/paths.ts";
 
 const entry = (title: string, text: string) => ({ title, text, automation: "automatic" }) as const;
 
@@ -27,5 +30,22 @@ describe("what a rule's number says when it is pointed at", () => {
     const all = await ruleTexts();
     expect(rulesIn("IP2.324 IP7.11", all).split("\n")).toHaveLength(2);
     expect(await ruleTexts()).toBe(all);
+  });
+});
+
+describe("one chip a section", () => {
+  test("has each number once, of lines and of numbers, in their order", () => {
+    const lines = [{ rule: "IP7.31" }, { rule: "" }, { rule: "IP2.324, IP7.31" }];
+    expect(rulesOf("IP2.5", lines, null, { rule: "IP2.324" })).toBe("IP2.5, IP7.31, IP2.324");
+    expect(rulesOf([], undefined)).toBe("");
+  });
+
+  test("stands for all lines of a list: no template writes a rule's number beside each", () => {
+    // A window's only rule; no list.
+    const alone = ["push-bar.hbs", "push-list.hbs", "sheets.hbs"];
+    const beside = readdirSync(inRoot("templates")).filter((name) =>
+      /class="gp-rule">\{\{rule\}\}/.test(readFileSync(inRoot(`templates/${name}`), "utf8")),
+    );
+    expect(beside.sort()).toEqual(alone);
   });
 });

@@ -95,6 +95,7 @@ describe("the front of a wave on the map", () => {
       journal: [],
       nameOf: (id: string) => id,
       due: new Set<string>(),
+      asked: [],
       isBare: () => false,
       aims: [],
       asked: [],

@@ -20,6 +20,7 @@ const viewer = (more: Partial<Viewer> = {}): Viewer => ({
   journal: [],
   nameOf: (id) => id,
   due: new Set(),
+  asked: [],
   isBare: () => false,
   asked: [],
   aims: [{ from: "tern", to: "kettle" }],

@@ -10,6 +10,7 @@ import { cardsOf } from "../../../src/foundry/write/cards.ts";
 import { view } from "../../../src/rules/anomalies/view.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
+import { say as inWords, langText } from "../apps/sentences.ts";
 import { demoAt } from "../console/demo-game.ts";
 
 const names: Names = { unit: (id) => id, scene: (id) => id, player: (id) => id, hole: (id) => id };
@@ -107,12 +108,12 @@ test("the opening card is one line; what binds the judge is folded away", () => 
   expect(shown.details.map(({ text }) => text.split(".").at(-1))).toEqual(["commitment", "meaning"]);
 });
 
-test("a card shows three rule numbers at most, and all of them with what they say at a press", () => {
+test("a card says how many rules it cites, and shows their numbers with what they say at a press", () => {
   const card = one(cards(game.facts), "gone");
-  const shown = cardContext((key) => key, card);
+  const shown = cardContext(inWords, card);
   expect(card.rules.length).toBeGreaterThan(3);
-  expect(shown.rules).toEqual(card.rules.slice(0, 3));
-  expect(shown.allRules).toEqual(card.rules);
+  expect(shown.rules).toEqual(card.rules);
+  expect(shown.rulesLabel).toBe(langText("Card.rules", { count: card.rules.length }));
 });
 
 test.for([

@@ -50,7 +50,7 @@ describe("a rule's number on a card", () => {
     };
     expect(stops()).toEqual(["IP2.232"]);
     links(html)[0]?.focus();
-    expect(["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"].map(press)).toEqual([
+    expect(["ArrowRight", "ArrowDown", "ArrowRight", "ArrowUp"].map(press)).toEqual([
       "IP2.31",
       "IP2.21",
       "IP2.21",

@@ -55,6 +55,8 @@ interface TimelineColumn {
 export interface TimelineView {
   readonly heading: string;
   readonly rows: readonly TimelineRow[];
+  /** How many lines the columns have: their numbers, and a row each. */
+  readonly lines: number;
   readonly columns: readonly TimelineColumn[];
   readonly ready: string;
   readonly lately: string;
@@ -253,7 +255,7 @@ export const timelineView = (session: Session, plain: Say, at: number | null = n
   const playing = state !== null && state.clock.turn > 0;
   if (!playing) {
     const empty = say("GRAVITYPORTALS.TurnBar.NoTurn");
-    return { heading: empty, rows: [], columns: [], ready: "", lately: "", canReady: false, empty };
+    return { heading: empty, rows: [], lines: 1, columns: [], ready: "", lately: "", canReady: false, empty };
   }
   const { clock } = state;
   const stands = { now: clock.impulse, stop: at ?? Math.max(1, clock.impulse) };
@@ -272,6 +274,7 @@ export const timelineView = (session: Session, plain: Say, at: number | null = n
       all: IMPULSES_A_TURN,
     }),
     rows,
+    lines: rows.length + 1,
     columns: ALL.map((impulse) => columnOf(rows, impulse, stands, say)),
     ready: readyOf(session, say),
     lately: latelyOf(session, state, say),

@@ -5,14 +5,15 @@ import type { Session } from "../../session/session.ts";
 import { pressReady } from "../turn-bar/say-ready.ts";
 import { action } from "../window/actions.ts";
 import { isElement } from "../window/elements.ts";
+import { workPlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { type TimelineView, timelineView, walkedTo } from "./timeline-view.ts";
 
 const ID = "gravity-portals-timeline";
 
-/** The window's width in CSS pixels: 32 columns beside their labels and notes. */
-const WIDTH = 1000;
+/** The window's width in CSS pixels, and the least in which nothing is scrolled: 32 columns beside what they are about. */
+const [WIDTH, WELL] = [1000, 930];
 
 /** The turn at a glance: 32 columns, one row a fact. */
 class Timeline extends SessionWindow {
@@ -20,7 +21,7 @@ class Timeline extends SessionWindow {
     id: ID,
     classes: [MODULE_ID, "gp-timeline"],
     window: { title: "GRAVITYPORTALS.Timeline.title", icon: "fa-solid fa-timeline", resizable: true },
-    position: { width: WIDTH },
+    position: { width: WIDTH, height: "auto" as const },
     actions: { column: action((timeline: Timeline, target) => timeline.onColumn(target)) },
   };
 
@@ -30,7 +31,9 @@ class Timeline extends SessionWindow {
   #at: number | null = null;
 
   constructor(session: Session) {
-    super(session, { place: "timeline" });
+    const { left, top, width } = workPlace({ width: WIDTH, height: 0, well: WELL, least: 0 });
+    // As high as its rows, it leaves the map below to be seen.
+    super(session, { place: "timeline", position: { left, top, width } });
   }
 
   override view(): TimelineView {
