@@ -22,7 +22,6 @@ const viewer = (more: Partial<Viewer> = {}): Viewer => ({
   due: new Set(),
   asked: [],
   isBare: () => false,
-  asked: [],
   aims: [{ from: "tern", to: "kettle" }],
   plan: null,
   bands: false,
