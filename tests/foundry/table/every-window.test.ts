@@ -34,6 +34,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "gp-og-page-window": "is of a fleet, not of a game",
   "gp-fp-page-window": "stays as it was when it was opened",
   "gp-tour-offer": "is opened with the host",
+  "gp-log-sheet": "is of a document, which log-sheet opens",
 };
 
 /** What went wrong while nobody waited for it. */
