@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { filled, formsIn, namesOf } from "../src/foundry/message/plural.ts";
 import { inRoot } from "../tools/paths.ts";
 
 type Data = Readonly<Record<string, string | number>>;
@@ -19,16 +20,21 @@ const stringAt = (key: string): string => {
 const escaped = (plain: string): string => plain.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** What the module shows for a key of its own, all data filled in. */
-export const text = (key: string, data: Data = {}): string =>
-  stringAt(key).replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = data[name];
-    if (value === undefined) throw new Error(`«${key}» is given no {${name}}`);
-    return String(value);
-  });
+export const text = (key: string, data: Data = {}): string => {
+  const found = stringAt(key);
+  for (const name of namesOf(found)) if (data[name] === undefined) throw new Error(`«${key}» is given no {${name}}`);
+  return filled(found, data, "en");
+};
+
+/** A string with its names, in the form that its number takes; the usual one where that is not given. */
+const inItsForm = (found: string, data: Data): string => {
+  const names = Object.fromEntries(namesOf(found).map((name) => [name, data[name] ?? `{${name}}`]));
+  return formsIn(found).length === 0 ? found : filled(found, names, "en", (value) => String(value));
+};
 
 /** The same as a part of a regular expression; what is not given may be anything. */
 export const pattern = (key: string, data: Data = {}): string =>
-  stringAt(key)
+  inItsForm(stringAt(key), data)
     .split(/\{(\w+)\}/)
     .map((part, at) => (at % 2 === 0 ? escaped(part) : part in data ? escaped(String(data[part])) : ".+?"))
     .join("");

@@ -1,4 +1,5 @@
 import { breakImpulses, readyBreaks, registerBridgeSettings } from "./apps/bridge/ready-breaks.ts";
+import { registerLogSheet } from "./apps/log-sheet/log-sheet.ts";
 import { registerStory, registerTourOffer } from "./apps/story/story-settings.ts";
 import { registerResetPlaces, registerTurnBarSettings, turnBarSettings } from "./apps/turn-bar/turn-bar-settings.ts";
 import type { WelcomeOpeners } from "./apps/welcome/welcome.ts";
@@ -15,6 +16,7 @@ import { registerGameMenus } from "./games/menus.ts";
 import type { Host } from "./host/host.ts";
 import { HOOKS, MODULE_ID } from "./host/module.ts";
 import { noticesOf, registerOwn, registerPlain } from "./host/plain.ts";
+import { isGameMaster } from "./host/written-by.ts";
 import { registerKeys } from "./keys.ts";
 import { sayOf } from "./message/own-words.ts";
 import { registerRules } from "./message/rule-chip.ts";
@@ -111,8 +113,18 @@ export const registerModule = (host: Host): void => {
     timeline: async () => client && (await import("./apps/timeline/timeline.ts")).openTimeline(client.session),
     story: async () => client && (await import("./apps/story/story.ts")).openStory(client.session),
     agreements: async () => client && (await import("./apps/agreements/agreements.ts")).openAgreements(client.session),
-    fairness: async () =>
-      client && (await import("./apps/fairness/fairness.ts")).openFairness(client.session, RULESETS),
+    fairness: async (gid?: string) =>
+      client && (await import("./apps/fairness/fairness.ts")).openFairness(client.session, RULESETS, gid),
+    games: async () => {
+      const leave = async () => client?.join();
+      const { openGames } = await import("./apps/settings/saved-games-window.ts");
+      await openGames(
+        host,
+        localStore(() => localStorage),
+        RULESETS,
+        leave,
+      );
+    },
     shipyard: async () =>
       client && (await import("./rulesets/orions-gate/shipyard/shipyard-window.ts")).openShipyard(client.session),
     declare: () => client && openOrdersOf(client.session),
@@ -153,16 +165,13 @@ export const registerModule = (host: Host): void => {
     registerGameMenus(host, {
       removeLoaded: async () => client && (await removeLoadedThings(host, client, openers)),
       cleanWorld: async () => client && (await makeWorldClean(host, client)),
-      games: async () => {
-        const leave = async () => client?.join();
-        const { openGames } = await import("./apps/settings/saved-games-window.ts");
-        await openGames(
-          host,
-          localStore(() => localStorage),
-          RULESETS,
-          leave,
-        );
-      },
+      games: openers.games,
+    });
+    registerLogSheet(host, {
+      rulesets: RULESETS,
+      session,
+      fairness: openers.fairness,
+      games: openers.games,
     });
     registerRulesets(host, session);
     overlay = registerOverlay(session, (page) => freeSpan(page, null));
@@ -254,6 +263,7 @@ export const registerModule = (host: Host): void => {
     askAboutBoarding(host, session, async (...asked) =>
       (await import("./apps/window/questions.ts")).askAboard(...asked),
     );
+    if (isGameMaster(host.game.user)) await (await import("./ports/log.ts")).showLogsAsSuch(host);
     turnBar = await import("./apps/turn-bar/turn-bar.ts");
     await turnBar.openTurnBar(client.session, openers);
     await (await pushBar()).openPushBar(client.session);

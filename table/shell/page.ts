@@ -1,3 +1,4 @@
+import { lookAsWindows } from "../client/apps/theme.ts";
 import type { Doc } from "../client/data/document-types.ts";
 import { el } from "./dom.ts";
 import { listenToKeys } from "./keyboard.ts";
@@ -100,6 +101,7 @@ export const buildPage = async (table: Table, board: HTMLElement, leave: () => u
     players,
   });
 
+  for (const part of [sidebar, nav, controls, players]) lookAsWindows(part.element);
   board.append(emptyBoard(table));
   document
     .getElementById("interface")

@@ -40,7 +40,13 @@ export interface TableCanvas {
     releaseAll?(): unknown;
     moveMany?(way: { dx: number; dy: number }): Promise<unknown>;
     undoHistory?(): Promise<unknown>;
+    readonly deletable?: readonly TokenDocument[];
+    deleteTaken?(): Promise<unknown>;
+    copyObjects?(): readonly unknown[];
+    pasteObjects?(position: { readonly x: number; readonly y: number }): Promise<unknown>;
   };
+  /** The pointer's last place on it. */
+  readonly mousePosition?: { readonly x: number; readonly y: number };
   canvasCoordinatesFromClient(origin: { x: number; y: number }): { x: number; y: number };
   readonly [layer: string]: unknown;
 }

@@ -41,5 +41,5 @@ export const themeChoice = (page: Document, storage: StorageLike): HTMLElement =
     storage.setItem(KEY, list.value);
     wear(page, storage);
   });
-  return el("div", { class: "form-group" }, el("label", { for: "table-theme" }, "Windows look"), list);
+  return el("div", { class: "form-group" }, el("label", { for: "table-theme" }, "Windows and lists look"), list);
 };

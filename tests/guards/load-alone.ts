@@ -13,7 +13,10 @@ const HandlebarsApplicationMixin = (base: typeof ApplicationV2) => class extends
 Object.assign(globalThis, {
   PIXI: {},
   foundry: {
-    applications: { api: { ApplicationV2, HandlebarsApplicationMixin }, sheets: { ActorSheetV2 } },
+    applications: {
+      api: { ApplicationV2, DocumentSheetV2: ApplicationV2, HandlebarsApplicationMixin },
+      sheets: { ActorSheetV2 },
+    },
     canvas: { layers: { InteractionLayer } },
     nue: { Tour },
   },

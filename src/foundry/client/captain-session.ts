@@ -9,9 +9,9 @@ import { type AskedOfJudge, LONGEST_ORDER, type PresenceMessage } from "../ready
 import { openQuestions, transitPrompts } from "../ready/prompts.ts";
 import type { ReadyMessage } from "../ready/readiness.ts";
 import { ReadyState } from "../ready/ready-state.ts";
-import type { Breaks, ReadyEnd } from "../ready/ready-until.ts";
+import type { Breaks } from "../ready/ready-until.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
-import type { ReadyUntil } from "../ruleset/clock.ts";
+import type { ReadyEnd, ReadyUntil } from "../ruleset/clock.ts";
 import type { ModuleCommand } from "../ruleset/orders.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
 import type { Absence, Condition, GameRecord, Prompt, Role, Seat, SeatDoing, Session } from "../session/session.ts";

@@ -1,6 +1,6 @@
 /** What a game is called: by its first map, its ruleset, and when it was begun. Everybody's browser has all three. */
 
-import { openingIn, PublicChain } from "../../judge/log/public.ts";
+import { openingIn, openingOf, PublicChain } from "../../judge/log/public.ts";
 import type { LogPage } from "../../judge/ports/ports.ts";
 import type { Host } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
@@ -49,6 +49,10 @@ const firstScene = ({ entries, start }: Pick<PublicChain, "entries" | "start">):
   );
   return first?.id ?? null;
 };
+
+/** The ruleset that a log names; null where it names none, or is not there. */
+export const rulesetIn = (gid: string, pages: readonly LogPage[]): string | null =>
+  openingOf(gid, pages)?.ruleset ?? null;
 
 /** What is known of a game by its log. */
 const namePartsOf = (

@@ -6,6 +6,7 @@ import type { LocalStore, LogPage, Volume } from "../../judge/ports/ports.ts";
 import { recoveryCode } from "../../judge/protocol/recovery.ts";
 import type { Host, HostCombat, HostJournal } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
+import { REMOVAL } from "../host/written-by.ts";
 import type { Say } from "../message/say.ts";
 import { logShelf } from "../ports/log.ts";
 import { currentGame, setCurrentGame } from "../settings/settings.ts";
@@ -181,6 +182,6 @@ export const removeGame = async (
   for (const combat of kept?.combats ?? []) await combat.delete();
   await archive?.remove((await archive.read("public")).map(({ id }) => id));
   // The log last: until then a cut can be repeated.
-  for (const log of kept?.logs ?? []) await log.delete();
+  for (const log of kept?.logs ?? []) await log.delete(REMOVAL);
   return true;
 };

@@ -10,6 +10,8 @@ export const templatePath = (name: string): string => `modules/${MODULE_ID}/temp
 export const SHIP_TYPE = `${MODULE_ID}.ship`;
 /** The name under which the sheet of ships is registered, in the module's scope. */
 export const SHIP_SHEET = "ShipSheet";
+/** The name under which the sheet of logs is registered, in the same scope. */
+export const LOG_SHEET = "LogSheet";
 
 /** The names of the hooks that others may listen to; stable from version to version. */
 export const HOOKS = {

@@ -2,6 +2,7 @@
 
 import type { WriteMark } from "../../judge/ports/ports.ts";
 import type { Data, Host, HostDocument, HostUser } from "./host.ts";
+import { isRecord } from "./updates.ts";
 
 /**
  * Whether somebody is a game master in full. An assistant is none: in our games assistants are captains, and Foundry
@@ -39,6 +40,12 @@ const KEY = "gravityPortals";
 
 /** The options of a write of the judge; they reach every client's hooks. */
 export const markOptions = ({ session, term, n }: WriteMark): Data => ({ [KEY]: { session, term, n } });
+
+/** The options of a write of this module that no game makes. */
+export const REMOVAL = { [KEY]: { removal: true } } as const;
+
+/** Whether a write is one of this module's, whichever part of it writes. */
+export const isOwnWrite = (options: Data | undefined): boolean => isRecord(options?.[KEY]);
 
 /** The mark that a write carried, or nothing when it was not the judge's. */
 export const markIn = (options: Data | undefined): WriteMark | undefined => {

@@ -1,6 +1,7 @@
 /** Keys and ids become texts and names in the reader's language. */
 
 import { labelText, numberText } from "./numbers.ts";
+import { filled, hasPlural } from "./plural.ts";
 
 /** Turns a lang key and its values into a sentence of the reader's language. */
 export type Say = (key: string, data?: Readonly<Record<string, string | number>>) => string;
@@ -35,7 +36,10 @@ const worded = (value: string | number): string => {
 export const say: Say = (key, data) => {
   const { i18n } = game;
   if (!i18n) throw new Error(`"${key}" was to be said before the languages were loaded`);
-  if (!data) return i18n.localize(key);
+  const text = i18n.localize(key);
+  if (!data) return text;
+  // Foundry's own formatter knows no forms by number.
+  if (hasPlural(text)) return filled(text, data, i18n.lang, worded);
   return i18n.format(key, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, worded(value)])));
 };
 

@@ -14,9 +14,9 @@ import type { JsonObject } from "../../judge/protocol/encoding.ts";
 import { hash } from "../../judge/protocol/keys.ts";
 import { base62Id } from "../../judge/protocol/names.ts";
 import type { Data, Host, HostDocument, HostJournal, HostPack, HostPage } from "../host/host.ts";
-import { MODULE_ID } from "../host/module.ts";
+import { LOG_SHEET, MODULE_ID } from "../host/module.ts";
 import { isRecord, setting } from "../host/updates.ts";
-import { markIn, markOptions, mayBePlayers } from "../host/written-by.ts";
+import { markIn, markOptions, mayBePlayers, REMOVAL } from "../host/written-by.ts";
 
 /** What the archive needs of Foundry. */
 export interface ArchiveHost extends Pick<Host, "JournalEntry" | "foundry"> {
@@ -87,7 +87,9 @@ export const archivePort = (host: ArchiveHost, gid: string): ArchivePort => {
     remove: async (ids) => {
       const pack = packOf();
       const there = ids.flatMap((id) => [id, sealedId(id)]).filter((id) => pack?.index.get(id));
-      if (pack && there.length > 0) await host.JournalEntry.deleteDocuments(there, { pack: pack.collection });
+      if (pack && there.length > 0) {
+        await host.JournalEntry.deleteDocuments(there, { pack: pack.collection, ...REMOVAL });
+      }
     },
   };
 };
@@ -141,6 +143,15 @@ export const logShelf = (host: LogHost): LogShelf => ({
   },
 });
 
+/** Where Foundry reads by which of the registered sheets a document is shown. */
+const SHEET = { core: { sheetClass: `${MODULE_ID}.${LOG_SHEET}` } };
+
+/** Has logs of earlier versions shown by the sheet of logs. */
+export const showLogsAsSuch = async (host: LogHost): Promise<void> => {
+  const plain = logsIn(host).filter((log) => log.getFlag("core", "sheetClass") !== SHEET.core.sheetClass);
+  for (const log of plain) await log.update({ "flags.core.sheetClass": SHEET.core.sheetClass });
+};
+
 /** A game's journal, made when it is not there. */
 const journalFor = async (host: LogHost, gid: string): Promise<HostJournal> => {
   const known = journalOf(host, gid);
@@ -149,7 +160,7 @@ const journalFor = async (host: LogHost, gid: string): Promise<HostJournal> => {
     _id: journalId(gid),
     name: host.game.i18n.localize("GRAVITYPORTALS.Log.name"),
     ownership: { default: NONE },
-    flags: { [MODULE_ID]: { log: gid } },
+    flags: { ...SHEET, [MODULE_ID]: { log: gid } },
   };
   const made = await host.JournalEntry.create(data, { keepId: true });
   if (!made) throw new Error("the judge's log could not be made");

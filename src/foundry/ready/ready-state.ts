@@ -1,8 +1,9 @@
 import type { AnomalyState, RuleEvent } from "../../rules/index.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
+import type { ReadyEnd } from "../ruleset/clock.ts";
 import { momentOf, type ReadyUntil } from "../ruleset/clock.ts";
 import type { ReadyMessage } from "./readiness.ts";
-import { type Breaks, endOfReady, type ReadyEnd } from "./ready-until.ts";
+import { type Breaks, endOfReady } from "./ready-until.ts";
 
 /** What one player says of being ready, and for how long it holds; kept by that player's own window. */
 export class ReadyState {

@@ -1,7 +1,7 @@
 import type { AnomalyState, RuleEvent, Time } from "../../rules/index.ts";
 import { stoppedBy } from "../chat/event-record.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
-import type { ReadyUntil } from "../ruleset/clock.ts";
+import type { ReadyEnd, ReadyUntil } from "../ruleset/clock.ts";
 import { leavingNext, waitsForHelm } from "../view/planned-path.ts";
 
 /** What breaks a captain's «ready until»; kept by the captain's own browser. */
@@ -25,23 +25,6 @@ export const DEFAULT_BREAKS: Breaks = {
 };
 
 const units = (state: AnomalyState, me: string) => Object.values(state.units).filter(({ owner }) => owner === me);
-
-/** Why a «ready» ended that was to last: what its captain is told. */
-export type ReadyEnd =
-  /** Something happened to a ship of the captain's. */
-  | "mine"
-  /** A ship came or went where the captain's are. */
-  | "comings"
-  /** A ship of the captain's moves now, and waits for a hand. */
-  | "moves"
-  /** An impulse began that the captain had marked. */
-  | "marks"
-  /** A turn began. */
-  | "turns"
-  /** A ship of the captain's is about to leave its map. */
-  | "leaving"
-  /** It came to its own end. */
-  | "over";
 
 /** What of what has happened concerns this captain; null where nothing does. */
 export const concern = (

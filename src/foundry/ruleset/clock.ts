@@ -82,3 +82,20 @@ export type ReadyUntil =
   | { readonly kind: "space"; readonly of: string }
   /** Until the part of the turn is over, but for own moves. */
   | { readonly kind: "part"; readonly of: string };
+
+/** Why a «ready» ended that was to last: what its captain is told. */
+export type ReadyEnd =
+  /** Something happened to a ship of the captain's. */
+  | "mine"
+  /** A ship came or went where the captain's are. */
+  | "comings"
+  /** A ship of the captain's moves now, and waits for a hand. */
+  | "moves"
+  /** An impulse began that the captain had marked. */
+  | "marks"
+  /** A turn began. */
+  | "turns"
+  /** A ship of the captain's is about to leave its map. */
+  | "leaving"
+  /** It came to its own end. */
+  | "over";

@@ -3,9 +3,8 @@
 import type { Fairness } from "../../judge/log/rounds.ts";
 import type { GameExport } from "../../judge/verify/export.ts";
 import type { AnomalyState, Attempt, Body, Direction, RuleEvent, Verdict, WrittenOrder } from "../../rules/index.ts";
-import type { ReadyEnd } from "../ready/ready-until.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
-import type { ReadyUntil } from "../ruleset/clock.ts";
+import type { ReadyEnd, ReadyUntil } from "../ruleset/clock.ts";
 import type { ModuleCommand } from "../ruleset/orders.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
 import type { AimedAt } from "./attempt.ts";

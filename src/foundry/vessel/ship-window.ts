@@ -2,23 +2,8 @@ import { attempt, isTyping, PRESS, ToldOnce } from "../apps/window/actions.ts";
 import { PageKeeper } from "../apps/window/keep-in-page.ts";
 import type { CloseArguments, RenderArguments } from "../apps/window/session-window.ts";
 import type { Data } from "../host/host.ts";
+import { sheetHost } from "../host/sheets.ts";
 import type { Session } from "../session/session.ts";
-
-/** What Foundry offers for sheets. Its types of it are so large that the compiler does not come to an end with them. */
-interface SheetHost {
-  readonly applications: {
-    readonly sheets: { readonly ActorSheetV2: typeof foundry.applications.api.ApplicationV2 };
-    readonly apps: {
-      readonly DocumentSheetConfig: {
-        registerSheet(type: unknown, scope: string, sheet: unknown, options: object): void;
-      };
-    };
-  };
-  readonly documents: { readonly Actor: { readonly TYPES?: readonly string[] } };
-}
-
-/** Foundry, for sheets. */
-export const sheetHost = (): SheetHost => foundry as unknown as SheetHost;
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 

@@ -8,46 +8,15 @@ import { readVolume } from "../log/volume.ts";
 import type { ClockPort, LocalStore, LogPort, NoticePort, PresencePort, RandomPort, WirePort } from "../ports/ports.ts";
 import { NO_HEAD, viewHead } from "../protocol/chain.ts";
 import { base64urlBytes, canon, type JsonObject, toBase64url, unpackText } from "../protocol/encoding.ts";
-import { PREFIX } from "../protocol/names.ts";
-import { jsonObject } from "../protocol/sizes.ts";
 import { LATER, MORE_TIME, readToSeat, type ToSeat } from "../wire/messages.ts";
-import { type LinksData, linksData, newLinks, SeatLinks } from "./seat-links.ts";
+import { rememberGame, showsKey } from "./games-seen.ts";
+import { type LinksData, newLinks, SeatLinks } from "./seat-links.ts";
 import type { SeatNews, SeatQuestion } from "./seat-news.ts";
-
-const witness = v.strictObject({ term: v.number(), n: v.number(), head: v.string(), w: v.string() });
-
-const seatRecord = v.strictObject({
-  /** The number of private messages that this seat has, and the head of their chain. */
-  m: v.number(),
-  v: v.string(),
-  /** The farthest entry that this seat saw acknowledged, with the judge's tag. */
-  witness: v.optional(v.nullable(witness), null),
-  /** Witnesses before it: of entries that were put away, which this window could not compare, and of lost ones. */
-  earlier: v.optional(v.pipe(v.array(witness), v.readonly()), []),
-  /** Orders that no entry holds yet. */
-  orders: v.pipe(v.array(v.strictObject({ oid: v.string(), order: jsonObject })), v.readonly()),
-  /** Its part in the dice; absent until it is first asked for. */
-  links: v.exactOptional(linksData),
-});
-const recordText = v.pipe(v.string(), v.parseJson(), seatRecord);
-
-/** What a seat's own browser stores of a game. */
-export type SeatRecord = Readonly<v.InferOutput<typeof seatRecord>>;
-
-const EMPTY: SeatRecord = { m: 0, v: toBase64url(NO_HEAD), witness: null, earlier: [], orders: [] };
+import { NO_RECORD, readSeatRecord, type SeatRecord, seatRecordKey } from "./seat-record.ts";
 
 /** The latest answers that a browser gave from any of its windows, oldest first. */
 const answersText = v.pipe(v.string(), v.parseJson(), v.array(v.strictObject({ req: v.string(), choice: v.string() })));
 type Given = v.InferOutput<typeof answersText>[number];
-
-/** The key of a seat's record in the browser's store. */
-const seatRecordKey = (world: string, gid: string): string => `${PREFIX}${world}/${gid}/witness`;
-
-/** The stored record; an empty one when there is none. */
-const readSeatRecord = (store: LocalStore, key: string): SeatRecord => {
-  const read = v.safeParse(recordText, store.read(key));
-  return read.success ? read.output : EMPTY;
-};
 
 /** Milliseconds after which a seat sends again what no entry holds yet. */
 const RESEND = 5000;
@@ -75,6 +44,7 @@ export interface SeatPorts {
 /** A game at one seat. It reads the public chain, trusts only the lease's user, and sends orders until they are acknowledged. */
 export class SeatGame {
   readonly #ports: SeatPorts;
+  readonly #world: string;
   readonly #gid: string;
   readonly #key: string;
   readonly #emit: (news: SeatNews) => void;
@@ -91,6 +61,8 @@ export class SeatGame {
   /** The last entry whose orders and answers count as acknowledged. */
   #acknowledgedTo = -1;
   #record: SeatRecord;
+  /** Whether this browser was shown the end, as it was last kept; null before anything was. */
+  #shown: boolean | null = null;
   #cancelResend: (() => void) | null = null;
 
   constructor(
@@ -99,6 +71,7 @@ export class SeatGame {
     news: (n: SeatNews) => void,
   ) {
     this.#ports = ports;
+    this.#world = world;
     this.#gid = gid;
     this.#key = seatRecordKey(world, gid);
     this.#emit = news;
@@ -121,6 +94,7 @@ export class SeatGame {
     this.#chain.read(ports.log.pages());
     this.#links.changed([], null);
     this.#acknowledge();
+    this.#remember();
   }
 
   /** Public entries in order: from the opening on, or from the first that was not put away. */
@@ -161,6 +135,7 @@ export class SeatGame {
   hello(m?: number): void {
     this.#acceptFork();
     this.#witness();
+    this.#remember();
     const { term, n, head, w } = this.#record.witness ?? { term: 0, n: -1, head: toBase64url(NO_HEAD), w: null };
     this.#send({
       t: "hello",
@@ -271,6 +246,7 @@ export class SeatGame {
     if (entries.length > 0) this.#takeEntries(entries);
     else this.#acknowledge();
     this.#links.changed(entries, this.#acknowledgedTerm);
+    this.#remember();
     if (lease) this.hello();
   }
 
@@ -339,7 +315,12 @@ export class SeatGame {
     const told = this.entries.findLast(({ record, stored }) => forkIn(record.do) && stored.t > witness.term);
     const fork = forkIn(told?.record.do);
     if (!fork || fork.to.n >= witness.n) return;
-    this.#save({ witness: null, earlier: [...this.#record.earlier, witness].slice(-EARLIER_MOST), m: 0, v: EMPTY.v });
+    this.#save({
+      witness: null,
+      earlier: [...this.#record.earlier, witness].slice(-EARLIER_MOST),
+      m: 0,
+      v: NO_RECORD.v,
+    });
     this.#ports.notices.notice("gone-on", `${fork.to.n}/${witness.n}`);
   }
 
@@ -361,6 +342,18 @@ export class SeatGame {
     const isHeld = known !== undefined && (!witness || toBase64url(known.head) === witness.head);
     if (!isHeld || (witness?.n === tip.n && witness.term === term)) return;
     this.#save({ witness: next });
+  }
+
+  /** Keeps that this browser saw the game, and whether it was shown its end. */
+  #remember(): void {
+    const { witness } = this.#record;
+    const last = witness ? this.#chain.entry(witness.n) : undefined;
+    if (!witness) return;
+    const isHeld = last !== undefined && toBase64url(last.head) === witness.head;
+    const shown = isHeld && showsKey(this.opening, last.record);
+    if (this.#shown === shown || this.#shown) return;
+    this.#shown = shown;
+    this.#keep(() => rememberGame(this.#ports.store, this.#world, { gid: this.#gid, shown }));
   }
 
   #receive(raw: unknown, sender: string): void {
@@ -469,8 +462,12 @@ export class SeatGame {
   }
 
   #store(key: string, value: unknown): void {
+    this.#keep(() => this.#ports.store.write(key, JSON.stringify(value)));
+  }
+
+  #keep(write: () => void): void {
     try {
-      this.#ports.store.write(key, JSON.stringify(value));
+      write();
     } catch {
       this.#ports.notices.notice("store-full", "this browser keeps no more of the game");
     }

@@ -52,13 +52,15 @@ export const createSheetConfig = (config: () => Record<string, unknown>) => {
     },
 
     /**
-     * The sheet that a document was given, or that its sub-type has by default; nothing when no module registered one.
+     * The sheet that a document was given, or that its sub-type has by default; nothing where the table's own counts,
+     * which is the default of all but actors until a module registers another as such.
      */
     sheetClassOf(doc: Doc & { readonly type?: string }): SheetClass | null {
       const known = Object.values(sheetsOf(doc.documentName)?.[doc.type ?? "base"] ?? {});
       const { core } = doc.flags ?? {};
       const given = known.find(({ id }) => isPlain(core) && id === core["sheetClass"]);
-      return (given ?? known.find((one) => one.default) ?? known[0])?.cls ?? null;
+      const usual = known.find((one) => one.default) ?? (doc.documentName === "Actor" ? known[0] : undefined);
+      return (given ?? usual)?.cls ?? null;
     },
   };
 };

@@ -1,13 +1,16 @@
 import * as PIXI from "pixi.js";
-import type { TokenDocument } from "../data/document-types.ts";
+import type { Plain, Scene, TokenDocument } from "../data/document-types.ts";
 import type { CanvasCore } from "./core.ts";
 import type { LayerClasses, LayerOptions } from "./interaction-layer.ts";
 import { targetsOf } from "./targets.ts";
 import { Token } from "./token.ts";
 import { draggable, handsTied } from "./token-drag.ts";
-import { MoveHistory, stepTokens } from "./token-hands.ts";
+import { type CopiedToken, HandHistory, placedAt, stepTokens } from "./token-hands.ts";
 import { type Pickable, pickToken, tokensInBox } from "./token-shape.ts";
 import type { Box, Point } from "./view.ts";
+
+/** The class of tokens' documents. */
+type TokenMaker = new (data: Plain, options: { readonly parent: Scene }) => TokenDocument;
 
 /** Makes the class of `canvas.tokens` for one client. */
 export const createTokenLayerClass = (core: CanvasCore, { InteractionLayer }: LayerClasses) =>
@@ -21,7 +24,8 @@ export const createTokenLayerClass = (core: CanvasCore, { InteractionLayer }: La
     readonly controlledObjects = new Map<string, Token>();
     /** The token under the pointer. */
     hover: Token | null = null;
-    readonly #moves = new MoveHistory(core.runtime);
+    readonly #hands = new HandHistory(core.runtime);
+    #copied: readonly CopiedToken[] = [];
 
     override get hookName(): string {
       return "TokenLayer";
@@ -58,9 +62,38 @@ export const createTokenLayerClass = (core: CanvasCore, { InteractionLayer }: La
       return [...moved];
     }
 
-    /** Takes this user's last move of a token back. */
+    /** The taken tokens that this user may delete. */
+    get deletable(): readonly TokenDocument[] {
+      const { user } = core.runtime.game;
+      const docs = this.controlled.map(({ document }) => document);
+      return user ? docs.filter((doc) => !doc.locked && doc.canUserModify(user, "delete")) : [];
+    }
+
+    /** Deletes the taken tokens that this user may delete. */
+    async deleteTaken(): Promise<void> {
+      if (core.scene && this.deletable.length > 0) await this.#hands.delete(core.scene, this.deletable);
+    }
+
+    /** Keeps the taken tokens of which this user may make others. */
+    copyObjects(): Token[] {
+      const owned = this.controlled.filter((token) => token.isOwner);
+      if (owned.length > 0) this.#copied = owned.map(({ document }) => document.toObject() as CopiedToken);
+      return owned;
+    }
+
+    /** Makes what was copied anew, with the middle of it at a point of the viewed scene. */
+    async pasteObjects(position: Point): Promise<Token[]> {
+      const { scene, runtime } = core;
+      if (!scene || this.#copied.length === 0) return [];
+      const TokenClass = runtime.documentClasses["TokenDocument"] as TokenMaker;
+      const make = (data: Plain, parent: Scene): TokenDocument => new TokenClass(data, { parent });
+      const made = await this.#hands.make(scene, placedAt(scene, this.#copied, position, make));
+      return made.flatMap(({ id }) => this.get(id) ?? []);
+    }
+
+    /** Takes back what this user did to tokens last. */
     async undoHistory(): Promise<void> {
-      if (core.scene && !handsTied(core.runtime)) await this.#moves.undo(core.scene);
+      if (core.scene && !handsTied(core.runtime)) await this.#hands.undo(core.scene);
     }
 
     /** The token under a point of the canvas that this user can see. */
@@ -98,7 +131,7 @@ export const createTokenLayerClass = (core: CanvasCore, { InteractionLayer }: La
     override async _tearDown(_options: object): Promise<void> {
       for (const token of this.placeables) this.remove(token.document);
       this.controlledObjects.clear();
-      this.#moves.forget();
+      this.#hands.forget();
       this.hover = null;
       this.removeChildren();
     }

@@ -74,6 +74,16 @@ describe("a sheet that a module registers", () => {
     expect(apps.sheetClassOf(ship({ flags: { core: { sheetClass: "mod.Gone" } } }))?.name).toBe("Second");
   });
 
+  test("counts by its flag alone where no module's is the default and the table has its own", () => {
+    const { table } = stubTable({});
+    const apps = createApplications({ ...table.runtime, CONFIG: { JournalEntry: { sheetClasses: {} } } });
+    class Record extends apps.api.DocumentSheetV2 {}
+    apps.apps.DocumentSheetConfig.registerSheet({ documentName: "JournalEntry" }, "mod", Record, {});
+    const entry = (more: object = {}): Doc => doc("JournalEntry", "j1", { name: "Notes", ...more }) as unknown as Doc;
+    expect(apps.sheetClassOf(entry())).toBeNull();
+    expect(apps.sheetClassOf(entry({ flags: { core: { sheetClass: "mod.Record" } } }))).toBe(Record);
+  });
+
   test("cannot be made without its document", () => {
     const { ShipSheet } = open();
     expect(() => new ShipSheet({} as DocumentSheetOptions)).toThrow("without its document");

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { themeOf } from "../../client/apps/theme.ts";
+import { lookAsWindows, themeOf } from "../../client/apps/theme.ts";
 import { followTheme, themeChoice } from "../../shell/theme.ts";
 
 let kept: Map<string, string>;
@@ -48,6 +48,16 @@ test("a light look is worn at once, by windows that open later, and after a relo
   expect(themeChoice(document, storage).querySelector("select")?.value).toBe("light");
   choose("dark");
   expect(looks()).toEqual(["dark", "theme-dark"]);
+});
+
+test("what stands round the map looks as windows do, from the start and when another look is chosen", () => {
+  choose("light");
+  const list = document.createElement("nav");
+  document.body.append(list);
+  lookAsWindows(list);
+  expect(list.className).toBe("table-part themed theme-light");
+  choose("dark");
+  expect([...list.classList].at(-1)).toBe("theme-dark");
 });
 
 test("the system is followed where that was chosen, and only there", () => {

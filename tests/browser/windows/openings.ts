@@ -7,6 +7,12 @@ interface TablePage {
   readonly game: {
     readonly modules: { get(id: string): { readonly api: { open(name: string): Promise<boolean> } } };
     readonly scenes: { readonly contents: readonly TokenMap[] };
+    readonly journal: {
+      readonly contents: readonly {
+        readonly sheet: { render(options: object): Promise<unknown> };
+        getFlag(scope: string, key: string): unknown;
+      }[];
+    };
     readonly actors: { getName(name: string): { readonly sheet: { render(options: object): Promise<unknown> } } };
     readonly settings: {
       set(scope: string, key: string, value: unknown): Promise<unknown>;
@@ -103,6 +109,15 @@ export const openShip = ({ page }: Seat, name: string): Promise<unknown> =>
   page.evaluate(async (name) => {
     await (globalThis as unknown as TablePage).game.actors.getName(name).sheet.render({ force: true });
   }, name);
+
+/** Opens the log of a game, as a press on it in the journal does. */
+export const openLog = ({ page }: Seat): Promise<unknown> =>
+  page.evaluate(async () => {
+    const { journal } = (globalThis as unknown as TablePage).game;
+    await journal.contents
+      .find((one) => one.getFlag("gravity-portals", "log") !== undefined)
+      ?.sheet.render({ force: true });
+  });
 
 /** Opens a ship's form of fast play, which in such a game takes the place of the sheet. */
 export const openFastPlayShip = async (seat: Seat, name: string): Promise<void> => {

@@ -59,8 +59,18 @@ test("who sits at the included table chooses how windows look, and finds it so a
   };
   await judge.reload();
   expect(await look()).toBe(DARK);
+  /** The colours of texts in what stands round the map, by whether they are dark ones. */
+  const hasDarkTexts = () =>
+    page.evaluate(() =>
+      ["sidebar", "scene-navigation", "players"].map((id) => {
+        const part = document.getElementById(id);
+        return part !== null && Number(getComputedStyle(part).color.match(/\d+/)?.[0]) < 100;
+      }),
+    );
+  expect(await hasDarkTexts()).toEqual([false, false, false]);
   await choose("light");
   expect(await look()).toBe(LIGHT);
+  expect(await hasDarkTexts()).toEqual([true, true, true]);
   await page.getByRole("button", { name: "Configure settings" }).click();
   await page.locator("#table-settings").waitFor();
   await judge.picture("theme-light");

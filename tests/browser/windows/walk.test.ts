@@ -19,6 +19,7 @@ import {
   offerTour,
   openByName,
   openFastPlayShip,
+  openLog,
   openMenu,
   openShip,
   openStory,
@@ -285,6 +286,8 @@ describe("every window in every state, on three screens, at two sizes of text, i
       await question(judge, "gp-ask-removal");
       await openMenu(judge, "gravity-portals.cleanWorld");
       await question(judge, "gp-ask-cleaning");
+      await openLog(judge);
+      await walk.through(judge, "gp-log-sheet");
       await openMenu(judge, "gravity-portals.games");
       await walk.look(judge, "gp-ask-games");
       await press(judge, ".gp-ask-games [data-action=remove]");

@@ -1,7 +1,7 @@
 import { createApplications } from "open-table/client/apps/applications.ts";
 import { registerOwn, registerPlain } from "../../../src/foundry/host/plain.ts";
 import { registerRules } from "../../../src/foundry/message/rule-chip.ts";
-import { say } from "./sentences.ts";
+import { say, textOf } from "./sentences.ts";
 
 /** The module's templates as texts, by their paths from here. */
 const TEMPLATES = import.meta.glob<string>("../../../templates/*.hbs", {
@@ -19,7 +19,8 @@ const fileOf = (path: string): string => {
 /** The texts of the page. */
 export const i18n = {
   // What is no key stays as it is, as names of people's own do.
-  localize: (key: string) => (key.startsWith("GRAVITYPORTALS.") ? say(key) : key),
+  localize: (key: string) => (key.startsWith("GRAVITYPORTALS.") ? textOf(key) : key),
+  lang: "en",
   format: (key: string, data: Record<string, string>) => say(key, data),
 };
 

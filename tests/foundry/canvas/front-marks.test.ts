@@ -98,6 +98,7 @@ describe("the front of a wave on the map", () => {
       asked: [],
       isBare: () => false,
       aims: [],
+      asked: [],
       plan: null,
       bands: false,
       zones: false,

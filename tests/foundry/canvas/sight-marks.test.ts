@@ -22,6 +22,7 @@ const viewer = (more: Partial<Viewer> = {}): Viewer => ({
   due: new Set(),
   asked: [],
   isBare: () => false,
+  asked: [],
   aims: [{ from: "tern", to: "kettle" }],
   plan: null,
   bands: false,

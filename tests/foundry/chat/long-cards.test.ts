@@ -9,7 +9,7 @@ import { fillOlder, shownCard } from "../../../src/foundry/chat/shown-card.ts";
 import { entryKey, flagOf, storedCard } from "../../../src/foundry/chat/stored-card.ts";
 import type { HostMessage } from "../../../src/foundry/host/host.ts";
 import { inRoot } from "../../../tools/paths.ts";
-import { say } from "../apps/sentences.ts";
+import { say, textOf } from "../apps/sentences.ts";
 
 const write = createHandlebars().compile(readFileSync(inRoot("templates/card.hbs"), "utf8"));
 
@@ -64,7 +64,7 @@ describe("a card of many lines", () => {
   });
 
   test("has few lines in the message, and the others below its fold when somebody opens it", () => {
-    vi.stubGlobal("game", { i18n: { localize: (key: string) => say(key), format: say } });
+    vi.stubGlobal("game", { i18n: { localize: textOf, format: say, lang: "en" } });
     const message = messageOf([pushed(0, 500), pushed(500, 3)]);
     const fold = foldOf(message);
     expect(document.body.innerHTML.length).toBeLessThan(3000);
@@ -78,7 +78,7 @@ describe("a card of many lines", () => {
   });
 
   test("shows struck out below its fold what was taken back", () => {
-    vi.stubGlobal("game", { i18n: { localize: (key: string) => say(key), format: say } });
+    vi.stubGlobal("game", { i18n: { localize: textOf, format: say, lang: "en" } });
     const message = messageOf([pushed(0, 60), pushed(60, 20)], { e2: { at: "1.3", entries: [0] } });
     const fold = foldOf(message);
     fillOlder(game, message, fold, {});

@@ -5,7 +5,7 @@ import { storedCards } from "../../../src/foundry/chat/stored-card.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
 import { makeLabel, WIDEST_WEB } from "../../../src/rules/index.ts";
-import { langText } from "../apps/sentences.ts";
+import { langText, say } from "../apps/sentences.ts";
 import type { Declared } from "./acts.ts";
 import { drag, type Play, TICK } from "./play.ts";
 import { makeMap, openGame, placeHole, placePortal, putShips, sitDown } from "./small-game.ts";
@@ -44,16 +44,12 @@ const chat = ({ host }: Window): readonly string[] =>
   storedCards(host.game).flatMap(({ history }) => {
     const card = shownCard(history());
     if (card?.kind !== "fire" && card?.kind !== "ruling") return [];
-    const texts = [card.title, ...card.lines.map((line) => line.words)].map((words) =>
-      localized((key, data) => host.game.i18n.format(key, data ?? {}), words),
-    );
+    const texts = [card.title, ...card.lines.map((line) => line.words)].map((words) => localized(say, words));
     return [[texts[0], card.time, ...texts.slice(1), ...card.rules].join(" ")];
   });
 
 const signals = (window: Window): readonly string[] =>
-  signalsView(window.session, (key, data) => window.host.game.i18n.format(key, data ?? {})).signals.map(
-    ({ text, rules }) => `${text} ${rules}`.trim(),
-  );
+  signalsView(window.session, say).signals.map(({ text, rules }) => `${text} ${rules}`.trim());
 
 const HOLE = langText("Overlay.Name.hole");
 

@@ -3,9 +3,8 @@ import { gatheringView } from "../../../src/foundry/apps/bridge/gathering.ts";
 import { signalsView } from "../../../src/foundry/apps/bridge/signals.ts";
 import { toDoOf } from "../../../src/foundry/apps/console/to-do.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
-import type { Say } from "../../../src/foundry/message/say.ts";
 import { makeLabel } from "../../../src/rules/index.ts";
-import { langText } from "../apps/sentences.ts";
+import { langText, say } from "../apps/sentences.ts";
 import type { Declared } from "./acts.ts";
 import { type Play, TICK } from "./play.ts";
 import { makeMap, openGame, placePortal, putShips, setting, sitDown } from "./small-game.ts";
@@ -35,15 +34,7 @@ const declare = async (window: Window, declared: Declared): Promise<string | nul
   return refusal;
 };
 
-const told =
-  ({ host }: Window): Say =>
-  (key, data) =>
-    host.game.i18n.format(key, data ?? {});
-
-const signals = (window: Window): readonly string[] =>
-  signalsView(window.session, (key, data) => window.host.game.i18n.format(key, data ?? {})).signals.map(
-    ({ text }) => text,
-  );
+const signals = (window: Window): readonly string[] => signalsView(window.session, say).signals.map(({ text }) => text);
 
 const HEARD = langText("Bridge.Signal.declared");
 
@@ -66,7 +57,7 @@ describe("gathering at the table", () => {
         .map((one) => `${one.kind} ${one.kind === "labs" ? one.boxes : one.points}`);
     expect([ann, bob].map(told)).toEqual([["points 20", "labs 1"], []]);
     await play.to("2.0");
-    expect(told(ann)).toEqual([]);
+    expect(say).toEqual([]);
   });
 
   test("[IP2.553] it is heard in the same way where no portal is", async () => {
@@ -128,14 +119,14 @@ describe("what a captain says to gather, where the judge is asked", () => {
     await play.to("1.2");
     expect([claims(), noted()]).toMatchObject([[{ player: ann.me, unit: null, amount: 70 }], []]);
     const { session, host } = play.judge;
-    const [line] = toDoOf(session, (key, data) => host.game.i18n.format(key, data ?? {}));
+    const [line] = toDoOf(session, say);
     const player = host.game.users.get(ann.me)?.name ?? "";
     expect([line?.text, line?.action, line?.other?.action]).toEqual([
       langText("Console.Desk.gathersPoints", { player, points: 70 }),
       "count",
       "count-none",
     ]);
-    const shown = () => gatheringView(ann.session, told(ann), new Map())?.declared;
+    const shown = () => gatheringView(ann.session, say, new Map())?.declared;
     const what = langText("Bridge.Gather.declaredPoints", { points: 70 });
     expect(shown()).toEqual([langText("Bridge.Gather.waits", { what })]);
     await decide(counts);

@@ -258,7 +258,10 @@ const sentences = (): readonly Required<Pick<Message, "key" | "data">>[] => {
       const key = path === "" ? name : `${path}.${name}`;
       if (typeof text !== "string") visit(text as object, key);
       else {
-        const holes = [...text.matchAll(/\{(\w+)\}/g)].map(([, hole = ""]) => [hole, markup(`${key} ${hole}`)]);
+        const holes = [...text.matchAll(/\{(\w+)(?:\}|, plural)/g)].map(([, hole = ""]) => [
+          hole,
+          markup(`${key} ${hole}`),
+        ]);
         if (holes.length > 0) found.push({ key, data: Object.fromEntries(holes) });
       }
     }

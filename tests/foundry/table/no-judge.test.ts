@@ -7,9 +7,8 @@ import { turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts
 import { overlayOf } from "../../../src/foundry/canvas/overlay.ts";
 import { viewerOf } from "../../../src/foundry/canvas/viewer.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
-import type { Say } from "../../../src/foundry/message/say.ts";
 import { type Judging, makeLabel } from "../../../src/rules/index.ts";
-import { langText } from "../apps/sentences.ts";
+import { langText, say } from "../apps/sentences.ts";
 import { markOf } from "./observed.ts";
 import { drag, type Play, TICK } from "./play.ts";
 import { makeMap, openJudged, placeHole, placePortal, putShips, setting, sitDown } from "./small-game.ts";
@@ -44,19 +43,13 @@ const open = async (judging: Judging["mode"]): Promise<string> => {
   return makeLabel(end.hex, sheet);
 };
 
-const sayOf =
-  ({ host }: Window): Say =>
-  (key, data) =>
-    host.game.i18n.format(key, data ?? {});
-
-const turnBarOf = (window: Window) =>
-  turnBarView(window.session, sayOf(window), { until: { kind: "next-step" }, away: false });
+const turnBarOf = (window: Window) => turnBarView(window.session, say, { until: { kind: "next-step" }, away: false });
 
 const consoleOf = (window: Window) =>
-  consoleView(window.session, sayOf(window), { tab: "now", filter: EVERYTHING, covered: false });
+  consoleView(window.session, say, { tab: "now", filter: EVERYTHING, covered: false });
 
 const bridgeOf = (window: Window) =>
-  bridgeView(window.session, sayOf(window), {
+  bridgeView(window.session, say, {
     tab: "ships",
     applies: "all",
     breaks: DEFAULT_BREAKS,

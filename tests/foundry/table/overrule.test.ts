@@ -5,7 +5,7 @@ import { storedCards } from "../../../src/foundry/chat/stored-card.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
-import { langText } from "../apps/sentences.ts";
+import { langText, say } from "../apps/sentences.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placeHole, putShips, sitDown } from "./small-game.ts";
 import type { Window } from "./window.ts";
@@ -28,16 +28,10 @@ afterEach(() => play.table.close());
 const chat = ({ host }: Window): readonly string[] =>
   storedCards(host.game).flatMap(({ history }) => {
     const card = shownCard(history());
-    const say = (key: string, data?: object): string => host.game.i18n.format(key, { ...data });
     return card
       ? [[card.title, ...card.lines.map((line) => line.words)].map((one) => localized(say, one)).join(" ")]
       : [];
   });
-
-const sayIn =
-  ({ host }: Window) =>
-  (key: string, data?: object): string =>
-    host.game.i18n.format(key, { ...data });
 
 describe("[IP7.21] a ship that a white hole destroyed", () => {
   test("is in play again by the judge's word, with its token in every window, and all read so", async () => {
@@ -48,7 +42,7 @@ describe("[IP7.21] a ship that a white hole destroyed", () => {
     await play.table.pass(3 * TICK);
     expect(play.state.units[egret]?.status).toBe("destroyed");
     expect(judge.tokensOf(egret)).toEqual([]);
-    expect(lostShips(judge.session, sayIn(judge))).toEqual([
+    expect(lostShips(judge.session, say)).toEqual([
       {
         id: egret,
         text: expect.stringMatching(/Egret.*1515/),
@@ -56,13 +50,13 @@ describe("[IP7.21] a ship that a white hole destroyed", () => {
         hex: "1514",
       },
     ]);
-    expect(lostShips(ann.session, sayIn(ann))).toEqual([]);
+    expect(lostShips(ann.session, say)).toEqual([]);
     // What something else destroyed is not a hole's to spare.
     const rammed = judge.session.journal.map(({ n, event }) => ({
       ...{ n, event: event.event === "unit-destroyed" ? { ...event, why: "ram" } : event },
     }));
     const { state, role } = judge.session;
-    expect(lostShips({ state, role, journal: rammed } as unknown as Session, sayIn(judge))).toEqual([]);
+    expect(lostShips({ state, role, journal: rammed } as unknown as Session, say)).toEqual([]);
 
     expect(await play.table.drive(judge.acts.spare(egret, "1515"))).toBe("GRAVITYPORTALS.Refusal.occupied");
     expect(await play.table.drive(judge.acts.spare(egret, "1513"))).toBeNull();
@@ -76,7 +70,7 @@ describe("[IP7.21] a ship that a white hole destroyed", () => {
     }
     expect(judge.tokenOf(egret).name).toBe("Egret");
     expect(judge.tokenOf(egret).actor?.ownership?.[ann.me]).toBe(3);
-    expect(lostShips(judge.session, sayIn(judge))).toEqual([]);
+    expect(lostShips(judge.session, say)).toEqual([]);
     await play.to("1.1");
     expect(play.placeOf(egret)).toBe("1512");
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { givenFor, type OrderRow, orderRows } from "../../../src/foundry/apps/orders/orders-view.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { refusalText } from "../../../src/foundry/message/refusal-text.ts";
-import { langText } from "../apps/sentences.ts";
+import { langText, say } from "../apps/sentences.ts";
 import { markOf, observedBy } from "./observed.ts";
 import type { Play } from "./play.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
@@ -29,15 +29,10 @@ beforeEach(async () => {
 
 afterEach(() => play.table.close());
 
-const sayIn =
-  ({ host }: Window) =>
-  (key: string, data?: object): string =>
-    host.game.i18n.format(key, { ...data });
-
 /** The other actions of a ship, open at the way to hold something in stasis, aimed at a target where one is named. */
 const stasis = (window: Window, ship: string, target?: string): OrderRow => {
   const rows = (way: number): readonly OrderRow[] =>
-    orderRows(window.session, sayIn(window), {
+    orderRows(window.session, say, {
       ...{ unit: play.unit(ship), open: "attempt", way },
       filled: target === undefined ? {} : { attempt: { target } },
     });
@@ -79,7 +74,7 @@ test("[IP2.12] a press on one tells its captain and nobody else: no document cha
   const before = everybody.map((window, at) => observedBy(window, marks[at] as never));
   const { order } = stasis(bob, "Heron", portal());
   const refusal = await play.table.drive(bob.session.command(givenFor(bob.session, order)));
-  expect(refusalText(sayIn(bob), refusal ?? "")).toBe(WORDS);
+  expect(refusalText(say, refusal ?? "")).toBe(WORDS);
   await play.table.pass(20_000);
   const after = everybody.map((window, at) => observedBy(window, marks[at] as never));
   expect(after.map(({ documents }) => documents)).toEqual(before.map(({ documents }) => documents));

@@ -63,7 +63,7 @@ describe("a move on the map", () => {
     await play.table.pass(4 * TICK);
     expect(placeOf("Tern")).toBe(before);
     everybodySeesTheGame();
-    const heard = [ann, bob, play.judge].map(({ notices }) => notices.filter((line) => line.startsWith("Tern")));
+    const heard = [ann, bob, play.judge].map(({ notices }) => notices.filter((line) => line.includes("IP2.324")));
     expect(heard).toEqual([
       [langText("Refusal.putBackBy", { unit: "Tern", why: langText("Refusal.tumbling"), rule: "IP2.324" })],
       [],

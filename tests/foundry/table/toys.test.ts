@@ -222,10 +222,10 @@ describe("a ruleset from outside at a table", () => {
     rulesets.ids.splice(rulesets.ids.indexOf("beats"), 1);
     const captain = await play.table.sit("Captain 1");
     expect(captain.session.state).toBeNull();
-    expect(captain.notices.join()).toContain("beats");
+    expect(captain.notices.join()).toContain("Beats");
     const back = await play.table.sit("Judge", judge.profile);
     expect(back.session.state).toBeNull();
-    expect(back.notices.join()).toContain("beats");
+    expect(back.notices.join()).toContain("Beats");
   });
 
   test("a scenario file of a ruleset is loaded as one, and one of none that is listed is refused by name", async () => {
@@ -237,7 +237,7 @@ describe("a ruleset from outside at a table", () => {
       units: [{ id: "moth", scene: "deep", hex: "10.250,14.000", owner: "ann" }],
     };
     const fault = await play.table.drive(play.judge.acts.loadScenario({ ...file, ruleset: "chess" }));
-    expect(fault).toContain("chess");
+    expect(fault).toContain("Chess");
     expect(await play.table.drive(play.judge.acts.loadScenario(file))).toBeNull();
     await play.table.pass(TICK);
     expect(play.judge.session.ruleset).toBe(INCHES);

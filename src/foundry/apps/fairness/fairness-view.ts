@@ -1,4 +1,5 @@
 import { codeOf } from "../../../judge/protocol/recovery.ts";
+import type { UnshownGame } from "../../../judge/seat/games-seen.ts";
 import type { ExportFault } from "../../../judge/verify/export.ts";
 import type { Misfit, Report } from "../../../judge/verify/report.ts";
 import { namesIn, type Say } from "../../message/say.ts";
@@ -32,6 +33,8 @@ export interface FairnessView {
   readonly rounds: string;
   readonly seats: readonly { readonly name: string; readonly text: string }[];
   readonly code: string;
+  /** Games of this world whose end this browser was never shown, with how far it saw each. */
+  readonly unshown: readonly string[];
   /** What is said of the end; empty once the key is public. */
   readonly end: string;
   /** Whether this person may end the game. */
@@ -165,6 +168,19 @@ const toldOf = (
 export const storyOf = (session: Session, say: Say, check: Check): WholeStory | null =>
   check.kind === "done" && check.isOwn ? wholeStory(session, say, check.report) : null;
 
+/** Games whose end was never shown, in sentences; `nameOf` gives null for one of which nothing is left in the world. */
+export const unshownLines = (
+  games: readonly UnshownGame[],
+  nameOf: (gid: string) => string | null,
+  say: Say,
+): readonly string[] =>
+  games.map(({ gid, n, head }) => {
+    const [name, code] = [nameOf(gid), codeOf(head)];
+    return name === null
+      ? say("GRAVITYPORTALS.Fairness.Unshown.gone", { n, code })
+      : say("GRAVITYPORTALS.Fairness.Unshown.line", { game: name, n, code });
+  });
+
 const WHOLE: Looking = { turn: null, onMap: false };
 
 /** Draws what everybody may know of the dice, and, once the game has ended, the check of all of it. */
@@ -174,6 +190,7 @@ export const fairnessView = (
   check: Check,
   looking: Looking = WHOLE,
   story: WholeStory | null = storyOf(session, say, check),
+  unshown: readonly string[] = [],
 ): FairnessView => {
   const { gameRecord: record, role } = session;
   const { counts, ended, isRevealed } = record?.fairness ?? { counts: null, ended: null, isRevealed: false };
@@ -183,6 +200,7 @@ export const fairnessView = (
     dice: diceSentences(session, say),
     rounds: counts && counts.witnessed + counts.alone > 0 ? say("GRAVITYPORTALS.Fairness.rounds", counts) : "",
     seats: seatsOf(session, say),
+    unshown,
     code: record && record.head !== "" ? codeOf(record.head) : "",
     end: record && !isRevealed ? say(`GRAVITYPORTALS.Fairness.${open}`) : "",
     ends: isJudge && ended === null && record !== null,

@@ -1,15 +1,19 @@
+import type { LocalStore } from "../../../judge/ports/ports.ts";
 import { engineOf } from "../../../judge/run/game-engine.ts";
-import { type GameExport, openingOfExport, readExport, withDice } from "../../../judge/verify/export.ts";
+import { unshownGames } from "../../../judge/seat/games-seen.ts";
+import { exportFromLog, type GameExport, openingOfExport, readExport, withDice } from "../../../judge/verify/export.ts";
 import type { Report } from "../../../judge/verify/report.ts";
 import { verify } from "../../../judge/verify/verify.ts";
 import { findOnMap } from "../../canvas/find.ts";
 import { hideTracks, onTracks, shownTracks, showTracks } from "../../canvas/shown-tracks.ts";
-import { gameFileName } from "../../games/game-name.ts";
-import { getHost } from "../../host/host.ts";
+import { gameFileName, gameName, rulesetIn } from "../../games/game-name.ts";
+import { getHost, type Host } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
-import type { RulesetShelf } from "../../ruleset/adapter.ts";
+import { localStore } from "../../ports/browser.ts";
+import { logShelf } from "../../ports/log.ts";
+import type { RulesetAdapter, RulesetShelf } from "../../ruleset/adapter.ts";
 import type { Session } from "../../session/session.ts";
 import { action } from "../window/actions.ts";
 import { edgesBeside } from "../window/beside.ts";
@@ -18,7 +22,7 @@ import { largePlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { inWords, yesOrNo } from "../window/question.ts";
 import { partsOf, type RenderArguments, SessionWindow } from "../window/session-window.ts";
-import { type Check, type FairnessView, fairnessView, storyOf } from "./fairness-view.ts";
+import { type Check, type FairnessView, fairnessView, storyOf, unshownLines } from "./fairness-view.ts";
 import { toldWays, type WholeStory } from "./whole-story.ts";
 
 const ID = "gravity-portals-fairness";
@@ -36,6 +40,19 @@ const SLICE = 24;
 
 /** Lets the page draw itself. */
 const drawn = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
+
+/** The games of this world whose end a browser was never shown, in sentences. */
+export const unshownHere = (
+  host: Host,
+  store: LocalStore,
+  current: string | null,
+  rulesets: RulesetShelf,
+): readonly string[] => {
+  const shelf = logShelf(host);
+  const pagesOf = (gid: string) => shelf.find(gid)?.pages() ?? [];
+  const nameOf = (gid: string) => (shelf.find(gid) ? gameName(host, gid, rulesets, say) : null);
+  return unshownLines(unshownGames(store, host.game.world.id, current, pagesOf), nameOf, say);
+};
 
 /** Whose dice fall; and, once a game has ended, the check of all of it. */
 class FairPlay extends SessionWindow {
@@ -58,6 +75,8 @@ class FairPlay extends SessionWindow {
   static override PARTS = { fairness: { template: templatePath("fairness.hbs"), scrollable: [""] } };
 
   readonly #rulesets: RulesetShelf;
+  /** The games whose end this browser was never shown, as they are told; they stay the same while this game is played. */
+  readonly #unshown: readonly string[];
   #check: Check = { kind: "none" };
   #shown: Check = this.#check;
   /** The game that was checked here, as it is told; null where none was, or another one. */
@@ -68,11 +87,18 @@ class FairPlay extends SessionWindow {
   constructor(session: Session, rulesets: RulesetShelf) {
     super(session, { place: "fairness", position: firstPlace() });
     this.#rulesets = rulesets;
+    const host = getHost();
+    this.#unshown = unshownHere(
+      host,
+      localStore(() => localStorage),
+      session.gid,
+      rulesets,
+    );
   }
 
   override view(): FairnessView {
     const looking = { turn: this.#turn, onMap: shownTracks() !== null };
-    return fairnessView(this.session, say, this.#check, looking, this.#story);
+    return fairnessView(this.session, say, this.#check, looking, this.#story, this.#unshown);
   }
 
   override get changing() {
@@ -113,6 +139,16 @@ class FairPlay extends SessionWindow {
   async onCheck(): Promise<void> {
     const file = await this.session.gameRecord?.exported();
     if (file) await this.#run(file);
+  }
+
+  /** Checks another game of this world by its log, as far as its key is public. */
+  async checkOther(gid: string): Promise<void> {
+    const host = getHost();
+    const log = logShelf(host).find(gid);
+    const rules = log && (await this.#rulesOf(rulesetIn(gid, log.pages()) ?? undefined));
+    const file = log && rules ? await exportFromLog(engineOf(rules), gid, log) : null;
+    if (file) await this.#run(file);
+    else notices.info(say("GRAVITYPORTALS.Fairness.notShown", { game: gameName(host, gid, this.#rulesets, say) }));
   }
 
   async onSave(): Promise<void> {
@@ -177,11 +213,16 @@ class FairPlay extends SessionWindow {
     else this.#show({ kind: "unreadable", fault: read.error });
   }
 
+  /** The rules of a ruleset, that of a game that names none where it is left out; null where it is not known here. */
+  async #rulesOf(ruleset: string = this.#rulesets.ids[0]): Promise<RulesetAdapter["rules"] | null> {
+    const { ids, fetch } = this.#rulesets;
+    return ids.includes(ruleset) ? (await fetch(ruleset)).rules : null;
+  }
+
   /** Checks a game in slices; null where its ruleset is not known, or another check was begun meanwhile. */
   async #run(file: GameExport): Promise<Report | null> {
-    const { ids, fetch } = this.#rulesets;
-    const { ruleset = ids[0] ?? "" } = openingOfExport(file) ?? {};
-    const rules = ids.includes(ruleset) ? (await fetch(ruleset)).rules : null;
+    const { ruleset = this.#rulesets.ids[0] } = openingOfExport(file) ?? {};
+    const rules = await this.#rulesOf(ruleset);
     if (!rules) {
       this.#show({ kind: "unreadable", fault: { code: "ruleset", where: ruleset } });
       return null;
@@ -214,7 +255,13 @@ class FairPlay extends SessionWindow {
   }
 }
 
-/** Opens the window *Fair play*, or brings the open one to the front. */
-export const openFairness = async (session: Session, rulesets: RulesetShelf): Promise<void> => {
-  await bringUp(openWindowOf(ID, FairPlay) ?? new FairPlay(session, rulesets));
+/**
+ * Opens the window *Fair play*, or brings the open one to the front.
+ *
+ * @param gid a game of this world that is to be checked, once its key is public; left out for the one in play
+ */
+export const openFairness = async (session: Session, rulesets: RulesetShelf, gid?: string): Promise<void> => {
+  const window = openWindowOf(ID, FairPlay) ?? new FairPlay(session, rulesets);
+  await bringUp(window);
+  if (gid !== undefined && gid !== session.gid) await window.checkOther(gid);
 };

@@ -61,8 +61,10 @@ const removalOf = (game: NamedGame): HTMLDivElement => {
   field.setAttribute("name", "file");
   field.setAttribute("accept", ".json");
   label.append(field);
+  const name = element("p");
+  name.append(element("strong", game.name));
   box.append(
-    element("p", game.name),
+    name,
     element("p", say(`${KEY}.goes`)),
     list,
     ...(game.current ? [element("p", say(`${KEY}.ends`))] : []),
@@ -93,7 +95,7 @@ const askWithoutFile = async ({ name, current }: NamedGame): Promise<boolean> =>
       say(`${KEY}.withoutProof`),
       ...(current ? [say(`${KEY}.ends`)] : []),
     ),
-    buttons: yesOrNo(`${KEY}.withoutYes`, `${KEY}.keep`),
+    buttons: yesOrNo(`${KEY}.withoutYes`, `${KEY}.keepGame`),
   });
   return answer === "yes";
 };
@@ -103,7 +105,7 @@ const askRemoval = async (game: NamedGame): Promise<Decided | null> => {
   const answer: unknown = await NO_WINDOW.askQuestion({
     window: { title: `${KEY}.removeTitle`, icon: "fa-solid fa-trash" },
     classes: ["gp-ask", "gp-ask-game-removal"],
-    position: { width: 460 },
+    position: { width: 540 },
     content: removalOf(game),
     buttons: [
       {

@@ -1,6 +1,6 @@
 import { awaitsRace } from "../../../rules/index.ts";
 import { inTheMiddle, namesIn, type Say } from "../../message/say.ts";
-import type { ReadyEnd } from "../../ready/ready-until.ts";
+import type { ReadyEnd } from "../../ruleset/clock.ts";
 import type { Prompt, Session } from "../../session/session.ts";
 import {
   type Coming,

@@ -4,6 +4,7 @@ import type { CloseArguments, RenderArguments } from "../../../apps/window/sessi
 import { getHost } from "../../../host/host.ts";
 import { MODULE_ID, SHIP_SHEET, SHIP_TYPE, templatePath } from "../../../host/module.ts";
 import { notices } from "../../../host/plain.ts";
+import { sheetHost } from "../../../host/sheets.ts";
 import { isRecord } from "../../../host/updates.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
 import { say } from "../../../message/say.ts";
@@ -12,7 +13,7 @@ import { own, type RawOrder } from "../../../ruleset/orders.ts";
 import { type ShipForm, shipFormOf, shipForms } from "../../../ruleset/units.ts";
 import type { Session } from "../../../session/session.ts";
 import { PICTURES, pictureOf } from "../../../vessel/pictures.ts";
-import { type Fields, type SheetActor, ShipWindow, sheetHost, TOP } from "../../../vessel/ship-window.ts";
+import { type Fields, type SheetActor, ShipWindow, TOP } from "../../../vessel/ship-window.ts";
 import type { TypedPiece } from "./aboard-view.ts";
 import type { RangeFaults } from "./out-of-range.ts";
 import type { ShipActor, ShipSheetView, Ticked } from "./sheet-view.ts";

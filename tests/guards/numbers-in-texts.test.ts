@@ -1,0 +1,93 @@
+/** Texts with numbers in them read right for one as for many. */
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { filled, formsIn, hasPlural } from "../../src/foundry/message/plural.ts";
+import { inRoot } from "../../tools/paths.ts";
+import { flatKeys } from "./lang-keys.ts";
+import { sourceFiles } from "./source-files.ts";
+
+const LANGUAGE = "en";
+
+const texts: readonly (readonly [string, string])[] = flatKeys(
+  JSON.parse(readFileSync(inRoot(`lang/${LANGUAGE}.json`), "utf8")),
+).map(([key, text]) => [key, String(text)]);
+
+/** What is counted in texts: a number before it may be one. */
+const COUNTED =
+  /\{(\w+)\} (?:more |whole |open |terrain )?(?:hexes|units|impulses|points|boxes|tokens|columns|rows|spaces|shots|internals|announcements|guns|railguns|minerals|credits|inches|times|entries|documents|steps|paths|pushes|characters|parts|ships|turns|rounds|defenders|captains|rolls of dice)\b/g;
+
+/** Names that are no numbers: ships turn, holes push. Places are two numbers. */
+const NAMES: ReadonlySet<string> = new Set(["unit", "hole", "hex", "place"]);
+
+const uncounted = (text: string): readonly string[] =>
+  [...text.matchAll(COUNTED)].filter(([, name = ""]) => !NAMES.has(name)).map(([found]) => found);
+
+/** Faults of a text's forms by number. */
+const faultsOf = (text: string): readonly string[] => {
+  if (!hasPlural(text)) return [];
+  const wanted = [...new Intl.PluralRules(LANGUAGE).resolvedOptions().pluralCategories].sort();
+  const wrong = formsIn(text).filter((forms) => JSON.stringify([...forms].sort()) !== JSON.stringify(wanted));
+  const left = filled(text, {}, LANGUAGE);
+  return [...wrong.map((forms) => `forms ${forms.join(", ")}`), ...(hasPlural(left) ? ["cannot be read"] : [])];
+};
+
+/** Where keys are said by Foundry's own formatter, which knows no forms. */
+const SAID_PLAIN = [
+  /localize "(GRAVITYPORTALS\.[\w.-]+)"/g,
+  /i18n\.(?:format|localize)\(\s*"(GRAVITYPORTALS\.[\w.-]+)"/g,
+];
+
+describe("texts with numbers", () => {
+  test("have a form for one", () => {
+    expect(texts.flatMap(([key, text]) => uncounted(text).map((found) => `${key}: ${found}`))).toEqual([]);
+  });
+  test("have each form of their language, and no other", () => {
+    expect(texts.filter(([, text]) => hasPlural(text)).length).toBeGreaterThan(100);
+    expect(texts.flatMap(([key, text]) => faultsOf(text).map((fault) => `${key}: ${fault}`))).toEqual([]);
+  });
+  test("are said by what knows their forms", () => {
+    const files = [...sourceFiles("src", ".ts"), ...sourceFiles("templates", ".hbs")];
+    const plain = new Set(
+      files.flatMap(({ text }) => SAID_PLAIN.flatMap((one) => [...text.matchAll(one)].map(([, key]) => key))),
+    );
+    expect(plain.size).toBeGreaterThan(300);
+    expect(texts.flatMap(([key, text]) => (hasPlural(text) && plain.has(key) ? [key] : []))).toEqual([]);
+  });
+  test("planted: what lacks a form is seen", () => {
+    expect(uncounted("within {range} hexes")).toEqual(["{range} hexes"]);
+    expect(uncounted("{hole} pushes")).toEqual([]);
+    expect(faultsOf("{n, plural, other {# hexes}}")).toEqual(["forms other"]);
+    expect(faultsOf("{n, plural, one {# hex}, other {# hexes}}")).toEqual(["cannot be read"]);
+  });
+});
+
+describe("forms by number", () => {
+  const hexes = "within {range, plural, one {# hex} other {# hexes}} of {hole}";
+  test.for([
+    [1, "within 1 hex of {hole}"],
+    [2, "within 2 hexes of {hole}"],
+    [0, "within 0 hexes of {hole}"],
+    ["1", "within 1 hex of {hole}"],
+    ["3,5", "within 3,5 hexes of {hole}"],
+  ] as const)("%s in English", ([range, said]) => {
+    expect(filled(hexes, { range }, "en")).toBe(said);
+  });
+  test("of a language with more of them", () => {
+    const text = "{n, plural, one {# pole} few {# pola} many {# pól} other {# pola}}";
+    expect([1, 2, 5, 22, 1.5].map((n) => filled(text, { n }, "pl"))).toEqual([
+      "1 pole",
+      "2 pola",
+      "5 pól",
+      "22 pola",
+      "1.5 pola",
+    ]);
+  });
+  test("keep names in them, and a number that is not known stays a name", () => {
+    const text = "{n, plural, one {# ship of {who}} other {# ships of {who}}}";
+    expect(filled(text, { n: 2 }, "en")).toBe("2 ships of {who}");
+    expect(filled(text, {}, "en")).toBe("{n} ships of {who}");
+    expect(filled(text, { n: 2, who: "{n} # $& {m, plural, other {x}}" }, "en"), "what is filled in is text").toBe(
+      "2 ships of {n} # $& {m, plural, other {x}}",
+    );
+  });
+});
