@@ -231,6 +231,10 @@ const STANDING_BY = langText("TurnBar.StandingBy");
 describe("time and window", () => {
   test("the windows of the clock are said to be portals', as other things have windows too", () => {
     for (const at of [1, 2]) expect(windowMark(say, at).text).toMatch(/^portals may open (at|to) I\d$/);
+    for (const key of ["shortTo", "shortAt", "shortClosed"]) {
+      expect(langText(`FastPlay.Bar.${key}`, { space: 3 })).toMatch(/^portals /);
+    }
+    for (const key of ["WindowTo", "WindowAt"]) expect(langText(`Plain.Own.TurnBar.${key}`)).toMatch(/^portals /);
   });
 
   test.for([

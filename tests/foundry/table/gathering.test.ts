@@ -57,7 +57,7 @@ describe("gathering at the table", () => {
         .map((one) => `${one.kind} ${one.kind === "labs" ? one.boxes : one.points}`);
     expect([ann, bob].map(told)).toEqual([["points 20", "labs 1"], []]);
     await play.to("2.0");
-    expect(say).toEqual([]);
+    expect(told(ann)).toEqual([]);
   });
 
   test("[IP2.553] it is heard in the same way where no portal is", async () => {
