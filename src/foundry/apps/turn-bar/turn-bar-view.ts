@@ -80,8 +80,6 @@ export interface TurnBarView {
   readonly time: string;
   readonly timeLabel: string;
   readonly window: WindowMark | null;
-  /** Whether no game is known: there is little to say then, and the first window lies beside the bar. */
-  readonly idle: boolean;
   /** Whether the clock is one of spaces, which take more words than impulses. */
   readonly bySpaces: boolean;
   /** The turn of the scenario on the map that is looked at; empty where that is no destination. */
@@ -358,7 +356,6 @@ export const turnBarView = (session: Session, plain: Say, habits: TurnBarHabits)
     time: time ? time.short : say("GRAVITYPORTALS.TurnBar.NoTime"),
     timeLabel: time ? time.full : say("GRAVITYPORTALS.TurnBar.NoTimeLong"),
     window: windowOf(session, say),
-    idle: session.state === null,
     bySpaces: session.state !== null && session.ruleset.turnBar !== undefined,
     scenario: clock ? scenarioText(session, viewed, say) : "",
     sentence: inShort(text, session),

@@ -44,6 +44,8 @@ export interface WelcomeView {
   readonly copied: boolean;
   readonly trouble: string;
   /** What an impulse is on Foundry's combat tracker; none to choose from where the ruleset's clock counts none. */
+  /** The label of the chosen one. */
+  readonly mappingNow: string;
   readonly mappings: readonly {
     readonly id: Mapping;
     readonly label: string;
@@ -142,6 +144,7 @@ export const welcomeView = (session: Session, say: Say, state: WelcomeState): We
     code: step === "code" && session.role.kind === "judge" ? session.role.recoveryCode() : "",
     copied,
     trouble,
+    mappingNow: say(LABELS[mapping]),
     mappings: rulesets.find(({ id }) => id === ruleset)?.ownClock
       ? []
       : MAPPINGS.map((id) => ({ id, label: say(LABELS[id]), hint: say(HINTS[id]), chosen: id === mapping })),

@@ -10,6 +10,7 @@ import { judges, openingOf } from "../../view/players.ts";
 import { takeFirstSteps } from "../story/story.ts";
 import { action } from "../window/actions.ts";
 import { isInput, isSelect, mainPage } from "../window/elements.ts";
+import { clearOfTurnBar } from "../window/first-place.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import {
@@ -267,6 +268,7 @@ export const openWelcome = async (
   if (!judges(session)) return null;
   const open = openWindowOf(ID, Welcome) ?? new Welcome(session, openers);
   await open.render({ force: true, ...(beside ? { position: placeBeside(beside) } : {}) });
+  if (!beside) open.setPosition(clearOfTurnBar(open.element));
   open.bringToFront();
   return open;
 };

@@ -14,6 +14,16 @@ const belowTurnBar = (page: Document): number => {
   return (bar && bar.top < UPPER ? Math.round(bar.bottom) : 0) + EDGE;
 };
 
+/** Where a window of its own height opens that must hide nothing of the turn bar: below it, no higher than there is room. */
+export const clearOfTurnBar = (element: HTMLElement): { readonly top?: number; readonly height?: number } => {
+  const page = element.ownerDocument;
+  const { top, height } = element.getBoundingClientRect();
+  const [least, { clientHeight }] = [belowTurnBar(page), page.documentElement];
+  if (top >= least) return {};
+  const room = clientHeight - least - EDGE;
+  return { top: least, ...(height > room ? { height: room } : {}) };
+};
+
 /** A window's first place and size, in CSS pixels. */
 export interface FirstPlace {
   readonly left: number;
