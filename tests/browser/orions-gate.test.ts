@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { inTheMiddle } from "../../src/foundry/message/say.ts";
 import { having } from "../lang.ts";
 import { Evening } from "./evening.ts";
 import { fetchedOf, orionsGateChunks, weightOf } from "./fast-play-scripts.ts";
@@ -112,12 +113,12 @@ describe("one person plays Orion's Gate against the program", { timeout: 6 * PAT
     expect(orders.x + orders.width).toBeLessThanOrEqual(chat.x);
     expect(done.y + done.height).toBeLessThanOrEqual(700);
     expect(orders.y + orders.height).toBeLessThanOrEqual(700);
-    // However long the names of ships are, the bar's sentence is read to its end.
-    const cut = await page.locator("#gravity-portals-turn-bar .gp-sentence").evaluate((sentence) => {
-      sentence.textContent =
-        "Not acted yet: Twenty Four Letters Long, Twenty Four Letters Long and 3 more. Press again.";
+    // However long the names of ships are, the bar's sentence is read to its end: the bar shortens them.
+    const name = inTheMiddle("Twenty Four Letters Long");
+    const cut = await page.locator("#gravity-portals-turn-bar .gp-sentence").evaluate((sentence, short) => {
+      sentence.textContent = `Not acted yet: ${short}, ${short} and 3 more. Press again.`;
       return sentence.scrollHeight > sentence.clientHeight + 1 || sentence.scrollWidth > sentence.clientWidth + 1;
-    });
+    }, name);
     expect(cut).toBe(false);
     expect(await page.locator(`${WINDOW} svg.gp-og-ship`).count()).toBe(1);
   });

@@ -18,7 +18,7 @@ export const namesIn = <T>(say: Say, all: readonly T[], nameOf: (one: T) => stri
 };
 
 /** Characters of a name where there is little room. */
-const SHORT_NAME = 16;
+const SHORT_NAME = 12;
 
 /** A long name without its middle. */
 export const inTheMiddle = (name: string): string => {

@@ -343,7 +343,7 @@ describe("a sentence that is too long for the bar", () => {
     const session = named({ wherry: long, "amber-tern": "Tern" });
     const text = `${long} and Tern were pushed off their planned paths, and wait for you to go on.`;
     expect(inShort(text, session)).toBe(
-      "The Wher…n Reach and Tern were pushed off their planned paths, and wait for you to go on.",
+      "The Wh…Reach and Tern were pushed off their planned paths, and wait for you to go on.",
     );
     expect(inShort(`${long} moves`, session), "one that fits stays").toBe(`${long} moves`);
   });
@@ -351,6 +351,6 @@ describe("a sentence that is too long for the bar", () => {
   test("also where one name is the beginning of another", () => {
     const session = named({ wherry: "Lantern of the Reach", "amber-tern": "Lantern of the Reach and Beyond" });
     const text = "Lantern of the Reach and Beyond, Lantern of the Reach were pushed off their planned paths.";
-    expect(inShort(text, session)).toBe("Lantern…Beyond, Lantern…e Reach were pushed off their planned paths.");
+    expect(inShort(text, session)).toBe("Lanter…eyond, Lanter…Reach were pushed off their planned paths.");
   });
 });
