@@ -68,7 +68,7 @@ describe("the printed battle from announcement to damage at a table", { timeout:
       const { ship, hex } = expected.state.units[id] ?? {};
       expect(shown[id], id).toEqual(JSON.parse(JSON.stringify({ ship, hex })));
     }
-    const hits = (await first.cards()).filter((card) => /points on shield \d(?!, fired)/.test(card));
+    const hits = (await first.cards()).filter((card) => /points? on shield \d(?!, fired)/.test(card));
     expect(hits).toHaveLength(expected.hits);
     expect(REPLAY.orders.length).toBe(38);
   });

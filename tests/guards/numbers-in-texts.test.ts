@@ -53,6 +53,14 @@ describe("texts with numbers", () => {
     expect(plain.size).toBeGreaterThan(300);
     expect(texts.flatMap(([key, text]) => (hasPlural(text) && plain.has(key) ? [key] : []))).toEqual([]);
   });
+  test("are said for any key by what knows their forms", () => {
+    const own = sourceFiles("src", ".ts").filter(({ text }) => /i18n\.format\(key\b/.test(text));
+    // Names of conditions have no numbers.
+    expect(own.map(({ path }) => path).sort()).toEqual([
+      "src/foundry/message/say.ts",
+      "src/foundry/write/conditions.ts",
+    ]);
+  });
   test("planted: what lacks a form is seen", () => {
     expect(uncounted("within {range} hexes")).toEqual(["{range} hexes"]);
     expect(uncounted("{hole} pushes")).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Scene } from "../../rules/index.ts";
 import { getHost, type Point } from "../host/host.ts";
-import type { Say } from "../message/say.ts";
+import { type Say, sayWith } from "../message/say.ts";
 import { sceneGrid, sceneShift } from "../read/scene-grid.ts";
 import { waitingShip } from "../read/unit.ts";
 import type { Session } from "../session/session.ts";
@@ -71,7 +71,7 @@ const RESTS = 120;
 /** How often the overlay looks whether the session has begun, in milliseconds. */
 const SESSION_LOOK = 200;
 
-const say: Say = (key, data) => getHost().game.i18n.format(key, data ?? {});
+const say: Say = (key, data) => sayWith(getHost().game.i18n)(key, data);
 
 const more = (count: number): string => say("GRAVITYPORTALS.Overlay.more", { count });
 

@@ -4,6 +4,7 @@ import { type Body, equals, type Place } from "../../rules/index.ts";
 import type { Host, HostToken } from "../host/host.ts";
 import { noticesOf } from "../host/plain.ts";
 import { refusalText } from "../message/refusal-text.ts";
+import { sayWith } from "../message/say.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
 import { boxOf, placeAtCorner, unitIdOf } from "../read/unit.ts";
 import { own, type RawOrder } from "../ruleset/orders.ts";
@@ -65,8 +66,7 @@ export class AboardQuestion {
     const order: RawOrder = { do: "recover", unit: unit.id, carrier };
     const refusal = await this.#session.command(own(order));
     const { i18n } = this.#host.game;
-    if (refusal !== null)
-      noticesOf(() => this.#host).warn(refusalText((key, data) => i18n.format(key, data ?? {}), refusal));
+    if (refusal !== null) noticesOf(() => this.#host).warn(refusalText(sayWith(i18n), refusal));
   }
 }
 

@@ -11,7 +11,7 @@ import type {
 import { ownWords } from "../chat/event-record.ts";
 import type { Host } from "../host/host.ts";
 import { noticesOf } from "../host/plain.ts";
-import type { Say } from "../message/say.ts";
+import { sayWith } from "../message/say.ts";
 import { actorOf, nameOnToken, sceneOf } from "../read/unit.ts";
 import type { SeatPerson } from "../ready/readiness.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
@@ -158,7 +158,7 @@ export abstract class BaseSession {
     const { state } = this;
     const unit = state?.units[id];
     const { i18n } = this.host.game;
-    return unit && this.ruleset.units.nameOf?.(unit, (key, data) => i18n.format(key, data ?? {}), state);
+    return unit && this.ruleset.units.nameOf?.(unit, sayWith(i18n), state);
   }
 
   sceneName(scene: string): string {
@@ -224,7 +224,7 @@ export abstract class BaseSession {
     const { ownDice, ownNews } = await import("./own-news.ts");
     const { ui, game } = this.host;
     const { i18n } = game;
-    const say: Say = (key, data) => (data ? i18n.format(key, data) : i18n.localize(key));
+    const say = sayWith(i18n);
     const names = { unit: (id: string) => this.unitName(id), scene: (id: string) => this.sceneName(id) };
     const reader = { me, cards: this.ruleset.cards };
     const shown = noticesOf(() => ({ ui }));

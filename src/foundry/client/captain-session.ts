@@ -5,6 +5,7 @@ import type { AnomalyState, RuleEvent, WrittenOrder } from "../../rules/index.ts
 import type { Host } from "../host/host.ts";
 import { noticesOf } from "../host/plain.ts";
 import { refusalText, sayPutBack } from "../message/refusal-text.ts";
+import { sayWith } from "../message/say.ts";
 import { type AskedOfJudge, LONGEST_ORDER, type PresenceMessage } from "../ready/presence-messages.ts";
 import { openQuestions, transitPrompts } from "../ready/prompts.ts";
 import type { ReadyMessage } from "../ready/readiness.ts";
@@ -206,7 +207,7 @@ export class CaptainSession extends PlayingSession implements Session {
     const barred = isOtherSpeed(this.state, id, speed) ? speedBarredTo(this) : null;
     if (barred !== null) {
       const { ui, game } = this.host;
-      noticesOf(() => ({ ui })).warn(refusalText((key, data) => game.i18n.format(key, data ?? {}), barred));
+      noticesOf(() => ({ ui })).warn(refusalText(sayWith(game.i18n), barred));
     }
     const taken = barred === null ? changes : others;
     if (Object.keys(taken).length > 0) await this.ownTokens.write(id, taken);

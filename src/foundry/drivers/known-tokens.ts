@@ -6,7 +6,7 @@ import type { Host, HostToken } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
 import { localized } from "../message/message.ts";
-import type { Say } from "../message/say.ts";
+import { sayWith } from "../message/say.ts";
 import { noteUnitOf, sceneOf, shortened, unitIdOf } from "../read/unit.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
 import { pendingMoveTo, unitOnMap } from "../tokens/token-moves.ts";
@@ -155,7 +155,7 @@ export class UnfitTokens {
   say(token: HostToken): boolean {
     const { ui, game } = this.#host;
     const { ruleset, game: played } = this.#session;
-    const say: Say = (key, data) => game.i18n.format(key, data ?? {});
+    const say = sayWith(game.i18n);
     const why = ruleset.units.unfit?.(token, played.state.ruleOptions) ?? null;
     if (why) {
       this.forget(token);

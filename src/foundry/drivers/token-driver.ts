@@ -7,6 +7,7 @@ import { noticesOf } from "../host/plain.ts";
 import { isRecord } from "../host/updates.ts";
 import { isGameMaster } from "../host/written-by.ts";
 import { refusalText } from "../message/refusal-text.ts";
+import { sayWith } from "../message/say.ts";
 import { measureOf } from "../read/scene-grid.ts";
 import { terrainOfToken } from "../read/terrain.ts";
 import {
@@ -259,7 +260,7 @@ export class TokenDriver {
     const refused = command && (await this.#session.act([command]));
     if (!refused) return;
     const { i18n } = this.#host.game;
-    noticesOf(() => this.#host).warn(refusalText((key, data) => i18n.format(key, data ?? {}), refused));
+    noticesOf(() => this.#host).warn(refusalText(sayWith(i18n), refused));
     await this.#giveBackName(token);
   }
 

@@ -17,7 +17,7 @@ import {
   type UnitEntry,
   type UnitOrders,
 } from "../../rules/index.ts";
-import { titleCase } from "../message/say.ts";
+import { sayWith, titleCase } from "../message/say.ts";
 import { unitIdOf } from "../read/unit.ts";
 import type { Extras, LoadingPeople, RulesetAdapter, RulesetLoading } from "../ruleset/adapter.ts";
 import type { ArtFacing } from "../write/facing.ts";
@@ -94,7 +94,7 @@ export const loadScenario = async (
     seats: users.map(({ id, name }) => ({ id, name })),
     judge: { id: judge ?? "", name: host.game.users.get(judge ?? "")?.name ?? "" },
     defender,
-    say: (key, data) => (data ? host.game.i18n.format(key, data) : host.game.i18n.localize(key)),
+    say: sayWith(host.game.i18n),
   };
   const worldNames = loading && {
     scene: (id: string) => ids.scenes.get(id) ?? destinationIn(scenario, ids, id).join("-"),

@@ -8,7 +8,7 @@ import type { Host } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
 import { anomalyName } from "../message/anomaly-words.ts";
-import { type Names, type Say, titleCase } from "../message/say.ts";
+import { type Names, sayWith, titleCase } from "../message/say.ts";
 import type { BrowserPorts } from "../ports/browser.ts";
 import { logShelf } from "../ports/log.ts";
 import { shortened } from "../read/unit.ts";
@@ -24,7 +24,7 @@ import { isAskedOf } from "./gathered.ts";
 const cardNames =
   (host: Pick<Host, "game">, session: () => Session, { units, playerName }: RulesetAdapter) =>
   (state: AnomalyState): Names => {
-    const say: Say = (key, data) => host.game.i18n.format(key, data ?? {});
+    const say = sayWith(host.game.i18n);
     const byRules = (id: string): string | undefined => {
       const unit = state.units[id];
       return unit && units.nameOf?.(unit, say, state);

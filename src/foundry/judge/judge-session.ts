@@ -21,6 +21,7 @@ import { TokenDriver } from "../drivers/token-driver.ts";
 import type { Host } from "../host/host.ts";
 import { noticesOf } from "../host/plain.ts";
 import { sayPutBack } from "../message/refusal-text.ts";
+import { sayWith } from "../message/say.ts";
 import { shortened } from "../read/unit.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import { askedQuestions, isQuestion, transitPrompts } from "../ready/prompts.ts";
@@ -476,7 +477,7 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
     ]);
     const { i18n } = this.host.game;
     const events = toldToJudge(this.game).flatMap((entry) => entry.events) as readonly RuleEvent[];
-    const names = openNames(this, (key, data) => (data ? i18n.format(key, data) : i18n.localize(key)), events);
+    const names = openNames(this, sayWith(i18n), events);
     await makeWaysPage(this.host, this.gid, namedTracks(events, names), names);
   }
 }

@@ -5,7 +5,7 @@ import { html } from "../host/markup.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { withoutLinks } from "../host/plain.ts";
 import { mayBePlayers } from "../host/written-by.ts";
-import type { Names, Say } from "../message/say.ts";
+import { type Names, type Say, sayWith } from "../message/say.ts";
 import type { NamedTrack } from "../view/told-tracks.ts";
 import type { EffectHost } from "../write/lookup.ts";
 import { OBSERVER } from "../write/scene-data.ts";
@@ -37,7 +37,7 @@ export const makeWaysPage = async (
     one.getFlag(MODULE_ID, "ways") === gid && !mayBePlayers(host.game, one);
   const [first] = tracks;
   if (!first || journal.contents.some(isThere)) return;
-  const say: Say = (key, data) => (data ? i18n.format(key, data) : i18n.localize(key));
+  const say = sayWith(i18n);
   const name = say("GRAVITYPORTALS.Fairness.Page.title", { scene: names.scene(first.scene) });
   await host.JournalEntry.create({
     name,

@@ -4,7 +4,7 @@ import type { RuleNumber, Scene } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
 import { noticesOf } from "../host/plain.ts";
 import { type Message, message } from "./message.ts";
-import { type Say, spaced } from "./say.ts";
+import { type Say, sayWith, spaced } from "./say.ts";
 
 /** The lang key of a refusal by its code. */
 export const refusalKey = (code: string): string => `GRAVITYPORTALS.Refusal.${code}`;
@@ -37,7 +37,7 @@ export const ASKED = "asked-judge";
 /** Why a ship that somebody dragged stands where it stood, and by which rule; or that the judge is asked about it. */
 const putBackText = ({ i18n }: Pick<Host["game"], "i18n">, unit: string, code: string): string => {
   if (code === ASKED) return i18n.format("GRAVITYPORTALS.Refusal.askedJudge", { unit });
-  const why = refusalText((key, data) => i18n.format(key, data ?? {}), code);
+  const why = refusalText(sayWith(i18n), code);
   const rule = RULES.get(code);
   return rule
     ? i18n.format("GRAVITYPORTALS.Refusal.putBackBy", { unit, why, rule })

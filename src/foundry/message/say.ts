@@ -32,6 +32,21 @@ const worded = (value: string | number): string => {
   return Number.isInteger(value) ? String(value) : numberText(value);
 };
 
+/** The part of Foundry's translations in use. */
+interface Translations {
+  readonly lang?: string;
+  localize?(key: string): string;
+  format(key: string, data: Readonly<Record<string, string | number>>): string;
+}
+
+/** Says lang keys through a page's own translations: Foundry's formatter knows no forms by number. */
+export const sayWith =
+  (i18n: Translations): Say =>
+  (key, data = {}) => {
+    const text = i18n.localize?.(key) ?? "";
+    return hasPlural(text) ? filled(text, data, i18n.lang ?? "en") : i18n.format(key, data);
+  };
+
 /** Says a lang key through Foundry, whose formatter takes texts only. */
 export const say: Say = (key, data) => {
   const { i18n } = game;

@@ -7,7 +7,7 @@ import { MODULE_ID } from "../host/module.ts";
 import { withoutLinks } from "../host/plain.ts";
 import { isRecord } from "../host/updates.ts";
 import { markOptions, mayBePlayers } from "../host/written-by.ts";
-import type { Say } from "../message/say.ts";
+import { sayWith } from "../message/say.ts";
 import { startText } from "../message/start-words.ts";
 import { destinationName, type SceneRow, type WorldEffect } from "./effect.ts";
 import { type EffectHost, sceneOf } from "./lookup.ts";
@@ -172,7 +172,7 @@ const checklistHtml = (i18n: Host["game"]["i18n"], scene: Scene, row: SceneRow |
   const none = i18n.localize("GRAVITYPORTALS.Checklist.none");
   const told = (text: string | undefined): string => text?.trim() || none;
   const { columns, rows, map } = scene;
-  const format: Say = (key, data) => i18n.format(key, data ?? {});
+  const format = sayWith(i18n);
   const lines = [
     map === "fixed"
       ? format("GRAVITYPORTALS.Checklist.mapFixed", { columns, rows })

@@ -4,7 +4,7 @@ import type { Host, HostScene, Point } from "../../host/host.ts";
 import { noticesOf } from "../../host/plain.ts";
 import { localized } from "../../message/message.ts";
 import { refusalText } from "../../message/refusal-text.ts";
-import type { Say } from "../../message/say.ts";
+import { type Say, sayWith } from "../../message/say.ts";
 import { sceneGrid } from "../../read/scene-grid.ts";
 import { gameSceneOf } from "../../read/unit.ts";
 import { own, type RawOrder } from "../../ruleset/orders.ts";
@@ -68,6 +68,6 @@ export const dropLaunch = async (
   if (!session || !scene) return;
   const order = launchAt(session, scene, { x: Number(dropped.x), y: Number(dropped.y) }, dropped);
   const refusal = order ? await session.command(own(order)) : "not-there";
-  const say: Say = (key, data) => i18n.format(key, data ?? {});
+  const say = sayWith(i18n);
   if (refusal !== null) noticesOf(() => ({ ui })).warn(launchRefusal(session, say, refusal, order));
 };

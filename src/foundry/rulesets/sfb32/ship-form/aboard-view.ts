@@ -13,7 +13,7 @@ import {
 import type { Host, HostScene, Point } from "../../../host/host.ts";
 import { noticesOf } from "../../../host/plain.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
-import type { Say } from "../../../message/say.ts";
+import { type Say, sayWith } from "../../../message/say.ts";
 import { sceneGrid } from "../../../read/scene-grid.ts";
 import { gameSceneOf } from "../../../read/unit.ts";
 import { own, type RawOrder } from "../../../ruleset/orders.ts";
@@ -138,5 +138,5 @@ export const dropPutOut = async (
   const order = putOutAt(session, scene, { x: Number(x), y: Number(y) }, unit);
   const refusal = order ? await session.command(own(order)) : "not-there";
   const { i18n } = host.game;
-  if (refusal !== null) noticesOf(() => host).warn(refusalText((key, data) => i18n.format(key, data ?? {}), refusal));
+  if (refusal !== null) noticesOf(() => host).warn(refusalText(sayWith(i18n), refusal));
 };
