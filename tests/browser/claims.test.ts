@@ -60,7 +60,7 @@ describe("points that a captain says to gather", { timeout: 4 * PATIENCE }, () =
       .first()
       .click();
     await clockTo(judge, "T1 I2");
-    await first.bridge.getByText(text("Bridge.Gather.decidedPoints")).waitFor();
+    await first.bridge.getByText(text("Bridge.Gather.pointsDeclared")).waitFor();
     await declare(99);
     await line(99).waitFor();
     await judge.console
@@ -70,7 +70,7 @@ describe("points that a captain says to gather", { timeout: 4 * PATIENCE }, () =
     await clockTo(judge, "T1 I3");
     // Whether it counts or not reads alike.
     await expect
-      .poll(() => first.bridge.getByText(text("Bridge.Gather.decidedPoints")).count(), { timeout: PATIENCE })
+      .poll(() => first.bridge.getByText(text("Bridge.Gather.pointsDeclared")).count(), { timeout: PATIENCE })
       .toBe(2);
     expect(await line(99).count()).toBe(0);
     table.allWell();

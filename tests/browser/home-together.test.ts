@@ -82,7 +82,7 @@ describe("two captains of one side find a portal, learn when it leads home and g
       for (const [captain, ship] of sailing) await ahead(captain, ship);
     }
     await first.turnTo(text("Bridge.Tab.known"), first.bridge);
-    await first.bridge.getByText(text("Bridge.Gather.decidedPoints")).waitFor();
+    await first.bridge.getByText(text("Bridge.Gather.pointsDeclared")).waitFor();
     await clockTo(judge, "T4");
     for (const captain of [first, second]) {
       await captain.turnTo(text("Bridge.Tab.home"), captain.bridge);

@@ -7,6 +7,7 @@ import { noticesOf } from "../host/plain.ts";
 import { isRecord } from "../host/updates.ts";
 import { markOptions } from "../host/written-by.ts";
 import { localized } from "../message/message.ts";
+import { sayWith } from "../message/say.ts";
 import { type Clocked, momentWords } from "../message/time-words.ts";
 import type { RulesetUnits, UnitCondition } from "../ruleset/units.ts";
 import { effectsRefused, setEffectsRefused } from "../settings/settings.ts";
@@ -124,7 +125,7 @@ const dataOf = ({ game: { i18n } }: EffectHost, ruleset: Telling, unit: string, 
   const status = ruleset.units.statuses[kind];
   if (!status) throw new Error(`no status shows «${kind}»`);
   const { id, name, img, rule } = status;
-  const say = (key: string, data: Data = {}): string => i18n.format(key, data);
+  const say = sayWith(i18n);
   const time = until && localized(say, momentWords(ruleset, until));
   return {
     name: time === null ? say(name) : say("GRAVITYPORTALS.Status.until", { status: say(name), time }),

@@ -47,7 +47,7 @@ describe("Scanning", () => {
     const told = (gatheringWaits: number) =>
       gatheringView(session({ state, gatheringWaits }), say, new Map())?.declared;
     expect(told(2)).toEqual([waiting(labs), waiting(points)]);
-    expect(told(1)).toEqual([langText("Bridge.Gather.decidedLabs", { name: "Copper Heron" }), waiting(points)]);
+    expect(told(1)).toEqual([langText("Bridge.Gather.labsDeclared", { name: "Copper Heron" }), waiting(points)]);
     const none = { ...state, judging: { ...state.judging, mode: "none" } } as unknown as typeof state;
     expect(gatheringView(session({ state: none }), say, new Map())?.declared).toEqual([labs, points]);
   });

@@ -132,7 +132,7 @@ describe("what a captain says to gather, where the judge is asked", () => {
     await decide(counts);
     await play.to("1.3");
     // The same whatever the judge decided.
-    expect(shown()).toEqual([langText("Bridge.Gather.decidedPoints")]);
+    expect(shown()).toEqual([langText("Bridge.Gather.pointsDeclared")]);
     expect([claims(), noted()]).toMatchObject([[], [{ player: ann.me, kind: "points", points }]]);
   });
 

@@ -113,7 +113,7 @@ test("without the tick the ships of the last battle stay, and are units of the n
   await play.table.pass(TICK);
   await end();
   await welcome(map);
-  expect(windowOf("welcome").textContent).toContain(langText("Welcome.clearOne", { scene: map.name }));
+  expect(windowOf("welcome").textContent).toContain(langText("Welcome.clear", { count: 1, scene: map.name }));
   const tick = inWindow("welcome", CLEARS) as HTMLInputElement;
   tick.checked = false;
   tick.dispatchEvent(new Event("change", { bubbles: true }));

@@ -51,8 +51,8 @@ const declaredOf = (session: Session, say: Say): readonly string[] => {
     at >= own.length - gatheringWaits
       ? say("GRAVITYPORTALS.Bridge.Gather.waits", { what: gatheringText(session, one, say) })
       : one.kind === "labs"
-        ? say("GRAVITYPORTALS.Bridge.Gather.decidedLabs", { name: session.unitName(one.unit) })
-        : say("GRAVITYPORTALS.Bridge.Gather.decidedPoints"),
+        ? say("GRAVITYPORTALS.Bridge.Gather.labsDeclared", { name: session.unitName(one.unit) })
+        : say("GRAVITYPORTALS.Bridge.Gather.pointsDeclared"),
   );
 };
 

@@ -43,7 +43,7 @@ const LONGEST = 200;
 /** What goes back, in words: steps of the game, or the clock alone. */
 const question = (time: string, steps: number): string => {
   if (steps === 0) return say("GRAVITYPORTALS.Console.Undo.clock", { time });
-  return say(steps === 1 ? "GRAVITYPORTALS.Console.Undo.one" : "GRAVITYPORTALS.Console.Undo.many", { time, steps });
+  return say("GRAVITYPORTALS.Console.Undo.ask", { time, steps });
 };
 
 const content = (time: string, steps: number, kept: string): HTMLDivElement => {

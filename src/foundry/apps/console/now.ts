@@ -56,7 +56,7 @@ const frontLines = (session: Session, state: AnomalyState, say: Say): readonly s
       (unit) => unit.scene === scene && unit.status === "in-play" && rangeIn(state, scene, hex, unit.hex) === radius,
     ).length;
     const data = { hex: placeLabel(hex, sheet), scene: session.sceneName(scene), radius, units };
-    return [say(units === 1 ? "GRAVITYPORTALS.Console.Step.frontOne" : "GRAVITYPORTALS.Console.Step.front", data)];
+    return [say("GRAVITYPORTALS.Console.Step.front", data)];
   });
 
 /** What comes next, in words, from public facts alone. */
@@ -77,7 +77,7 @@ export const nextStep = (
     const push = pushOf(state, hole, impulse);
     if (!push) return [];
     const data = { hole: anomalyName(say, state, hole.id), ...push };
-    return [say(push.units === 1 ? "GRAVITYPORTALS.Console.Step.pushOne" : "GRAVITYPORTALS.Console.Step.push", data)];
+    return [say("GRAVITYPORTALS.Console.Step.push", data)];
   });
   const movers = Object.values(state.units).filter(
     (unit) =>

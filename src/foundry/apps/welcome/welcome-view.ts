@@ -43,9 +43,9 @@ export interface WelcomeView {
   readonly code: string;
   readonly copied: boolean;
   readonly trouble: string;
-  /** What an impulse is on Foundry's combat tracker; none to choose from where the ruleset's clock counts none. */
-  /** The label of the chosen one. */
+  /** What an impulse is on Foundry's combat tracker, as it is chosen now. */
   readonly mappingNow: string;
+  /** What it may be; none to choose from where the ruleset's clock counts none. */
   readonly mappings: readonly {
     readonly id: Mapping;
     readonly label: string;
@@ -116,12 +116,8 @@ const startNote = (scene: StartScene | null, measure: Measure, say: Say): string
   return say(key, { scene: scene.name });
 };
 
-const clearText = ({ left: count, name: scene }: StartScene, say: Say): string => {
-  if (count === 0) return "";
-  return count === 1
-    ? say("GRAVITYPORTALS.Welcome.clearOne", { scene })
-    : say("GRAVITYPORTALS.Welcome.clear", { count, scene });
-};
+const clearText = ({ left: count, name: scene }: StartScene, say: Say): string =>
+  count === 0 ? "" : say("GRAVITYPORTALS.Welcome.clear", { count, scene });
 
 /** On which maps the chosen ruleset is played. */
 export const measureFor = (session: Pick<Session, "role">, ruleset: string): Measure =>
