@@ -39,7 +39,7 @@ const SAID_PLAIN = [
 
 /** Files that say keys which they put together by Foundry's formatter, and how these keys begin: none has forms. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
-  "src/foundry/canvas/palette-settings.ts": ["GRAVITYPORTALS.Settings."],
+  "src/foundry/canvas/palette-settings.ts": ["GRAVITYPORTALS.Overlay.Colour."],
   "src/foundry/destinations/defender-tokens.ts": ["GRAVITYPORTALS.SetUp.Monster."],
   "src/foundry/message/say.ts": [],
   "src/foundry/ports/notices.ts": ["GRAVITYPORTALS.Notice."],
