@@ -25,7 +25,7 @@ const quick = {
   // A worker that is a thread is handed its modules sooner; hosts that are killed need a process.
   pool: fast ? ("threads" as const) : ("forks" as const),
   sequence: { groupOrder: 0 },
-  setupFiles: ["tests/chance/same-properties.ts"],
+  setupFiles: ["tests/chance/same-properties.ts", "tests/chance/same-globals.ts"],
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };

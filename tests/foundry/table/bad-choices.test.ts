@@ -4,6 +4,7 @@ import { makeMap, openGame, placeHole, putShips, sitDown } from "./small-game.ts
 
 const open: Play[] = [];
 const warned = vi.spyOn(console, "warn");
+afterAll(() => warned.mockRestore());
 const logged = (): string => warned.mock.calls.flat().join();
 beforeEach(() => void warned.mockReset().mockImplementation(() => undefined));
 afterEach(async () => {

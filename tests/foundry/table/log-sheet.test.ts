@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The judge's log in the journal: what its sheet shows to whom, and that it is deleted by *Games of this world* alone. */
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openFairness } from "../../../src/foundry/apps/fairness/fairness.ts";
 import { keepLogs, type LogOpeners, registerLogSheet } from "../../../src/foundry/apps/log-sheet/log-sheet.ts";
 import { gameFileName, gameName } from "../../../src/foundry/games/game-name.ts";
@@ -29,7 +29,6 @@ type SheetClass = new (options: { readonly document: object }) => Sheet;
 let play: Play;
 let gid: string;
 let saved: string[] = [];
-const made = URL.createObjectURL;
 
 beforeEach(async () => {
   play = await sitDown();
@@ -40,7 +39,8 @@ beforeEach(async () => {
   saved = [];
 });
 afterEach(async () => {
-  URL.createObjectURL = made;
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   for (const one of opened()) await one.close();
   document.body.replaceChildren();
   await play.table.close();
@@ -111,15 +111,15 @@ describe("the sheet of a log", () => {
       fairness: (game) => void led.push(["fairness", game]),
       games: () => void led.push(["games"]),
     });
-    URL.createObjectURL = () => "blob:x";
+    vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
     const { profile, host } = play.judge;
-    Object.assign(globalThis, { localStorage: profile.storage });
+    vi.stubGlobal("localStorage", profile.storage);
     document.addEventListener("click", ({ target }) => void saved.push((target as HTMLAnchorElement).download), {
       once: true,
     });
-    HTMLAnchorElement.prototype.click = function click() {
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
-    };
+    });
     await press(sheet, "verify");
     await press(sheet, "games");
     await press(sheet, "export");
