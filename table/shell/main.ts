@@ -90,7 +90,10 @@ const open = async (seat: TakenSeat, curtain: Curtain): Promise<void> => {
       await loadScripts([world.system], "systems");
       await loadScripts(world.modules);
     },
-    beforeReady: () => buildPage({ runtime, apps, documentTypes: world.documentTypes }, board, toJoinPage),
+    beforeReady: () => {
+      document.documentElement.lang = runtime.game.i18n.lang;
+      return buildPage({ runtime, apps, documentTypes: world.documentTypes }, board, toJoinPage);
+    },
   });
   curtain.lift();
 };

@@ -1,4 +1,6 @@
+import { languagesOf } from "../../client/data/localization.ts";
 import { button, el } from "../dom.ts";
+import { languageChoice } from "../language.ts";
 import { type Panel, panel } from "../panel.ts";
 import { openKeys } from "../sheets/keys-window.ts";
 import { openSettings } from "../sheets/settings-window.ts";
@@ -24,6 +26,7 @@ export const settingsPanel = (table: Table, leave: () => unknown): Panel => {
         ...modules.map(({ title, version }) => fact("Module", `${game.i18n.localize(title)} ${version}`)),
       ),
       themeChoice(document, localStorage),
+      languageChoice(languagesOf(modules), game.i18n.lang, localStorage, () => location.reload()),
       button("Configure settings", "fa-solid fa-gears", () => attempt(table, () => openSettings(table)), {
         class: "wide",
       }),
