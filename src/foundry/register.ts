@@ -186,7 +186,7 @@ export const registerModule = (host: Host): void => {
   PresenceHooks.listen(host, known);
   SceneHooks.listen(host, known);
   TerrainHooks.listen(host, known);
-  ChatCardHooks.listen(host, known);
+  const cards = ChatCardHooks.listen(host, known);
   // The sidebar takes a moment to go or to come.
   host.Hooks.on("collapseSidebar", () => {
     placeDocks();
@@ -243,7 +243,7 @@ export const registerModule = (host: Host): void => {
     await client.join();
     host.Hooks.callAll(HOOKS.ready, api);
     const { session } = client;
-    onEveryPage(host, (page) => ChatCardHooks.follow(page, session));
+    onEveryPage(host, (page) => cards.follow(page, session));
     (await import("./start/tours.ts")).registerTours(host, part, { welcome: welcomed, console, bridge });
     const { followRuleNumbers } = await import("./apps/rules/rule-texts.ts");
     onEveryPage(host, (page) => followRuleNumbers(page, ruleTexts));

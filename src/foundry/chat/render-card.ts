@@ -33,6 +33,8 @@ interface LineContext {
 
 /** A card in the reader's language, as its template reads it. */
 export interface CardContext {
+  /** The language it is in. */
+  readonly language: string;
   readonly kind: string;
   readonly title: string;
   readonly time: string;
@@ -90,13 +92,14 @@ const counted = (say: Say, lines: readonly LineContext[]): readonly LineContext[
 };
 
 /** Puts a card into the reader's language, with its times by a clock. */
-export const cardContext = (say: Say, card: Card, clock: Clocked = {}): CardContext => {
+export const cardContext = (say: Say, card: Card, clock: Clocked = {}, language = "en"): CardContext => {
   const lines = counted(
     say,
     card.lines.map((line) => lineContext(say, line)),
   );
   const collapsed = lines.length > (card.running ? LINES_SHOWN : LINES_MOST) ? lines.length - LINES_SHOWN : 0;
   return {
+    language,
     kind: card.kind,
     title: localized(say, card.title),
     time: timeIn(clock, card.time, say),
@@ -140,7 +143,7 @@ const READABLE = { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefau
 export const cardRenderer = async (): Promise<CardRenderer> => {
   const template = await handlebars().getTemplate(templatePath("card.hbs"));
   return (card, { cards, ...clock }) => {
-    const html = template(cardContext(say, card, clock), READABLE);
+    const html = template(cardContext(say, card, clock, game.i18n?.lang), READABLE);
     // What a ruleset draws is HTML already; a template would escape it.
     const whole =
       card.drawn === undefined ? html : html.replace(ROOM, () => String(cards?.draw?.(say, card.drawn) ?? ""));

@@ -40,6 +40,18 @@ export class RollingDice {
   }
 }
 
+/** The cards of the chat log on this page. */
+interface ChatCards {
+  /** Keeps cards that are on a page already in step: a card may come before the dice are anybody's, or its game is known. */
+  follow(page: ParentNode, session: Session): void;
+}
+
+/** Whether a message has a card in another language than this page. */
+const isForeign = ({ game }: Pick<Host, "game">, html: ParentNode): boolean => {
+  const written = html.querySelector<HTMLElement>(".gp-card[lang]")?.lang;
+  return written !== undefined && written !== "" && written !== game.i18n.lang;
+};
+
 const ROLL = "button[data-gravity-portals-roll]";
 const VIEW = "button[data-gravity-portals-view]";
 
@@ -82,13 +94,13 @@ const keepFolds = (open: OpenFolds, message: string, card: ParentNode): void => 
  * What is pressed is checked where it is carried out.
  */
 export const ChatCardHooks = {
-  listen: (host: Pick<Host, "Hooks" | "game" | "fromUuid" | "ui">, client: () => Client | null): void => {
+  listen: (host: Pick<Host, "Hooks" | "game" | "fromUuid" | "ui">, client: () => Client | null): ChatCards => {
     const dice = new RollingDice(
       () => diceMayRoll(host),
       () => Date.now(),
     );
     const open: OpenFolds = new Map();
-    host.Hooks.on("renderChatMessageHTML", (message: Message, html: HTMLElement) => {
+    const wire = (message: Message, html: HTMLElement): void => {
       dice.drawn(message, html);
       const table = client()?.session;
       for (const fold of html.querySelectorAll<HTMLElement>("[data-gravity-portals-older]")) {
@@ -115,13 +127,31 @@ export const ChatCardHooks = {
           else noticesOf(() => host).warn(host.game.i18n.localize("GRAVITYPORTALS.Card.noMap"));
         });
       }
+    };
+    /** Messages with cards in another language than this page, until their game is known. */
+    const foreign = new Map<HTMLElement, Message>();
+    const translate = async (message: Message, html: HTMLElement): Promise<void> => {
+      const session = client()?.session;
+      if (!session || session.gid === null) return;
+      foreign.delete(html);
+      const { sayInOwnLanguage } = await import("../chat/own-language.ts");
+      if (await sayInOwnLanguage(host.game, message as HostMessage, html, session)) wire(message, html);
+    };
+    host.Hooks.on("renderChatMessageHTML", (message: Message, html: HTMLElement) => {
+      wire(message, html);
+      if (!isForeign(host, html)) return;
+      foreign.set(html, message);
+      void translate(message, html);
     });
-  },
-
-  /** Keeps the buttons of cards that are on a page already in step: a card may come before the dice are anybody's. */
-  follow: (page: ParentNode, session: Session): void => {
-    const show = (): void => showWhoRolls(page, session);
-    session.listen(show);
-    show();
+    return {
+      follow: (page, session) => {
+        const show = (): void => {
+          showWhoRolls(page, session);
+          for (const [html, message] of foreign) void translate(message, html);
+        };
+        session.listen(show);
+        show();
+      },
+    };
   },
 };
