@@ -26,36 +26,34 @@ export const inTheMiddle = (name: string): string => {
   return name.length <= SHORT_NAME ? name : `${name.slice(0, half + 1).trim()}…${name.slice(-half).trim()}`;
 };
 
-/** A value as it stands in a sentence: numbers and places in inches as the reader writes them. */
-const worded = (value: string | number): string => {
-  if (typeof value === "string") return labelText(value);
-  return Number.isInteger(value) ? String(value) : numberText(value);
-};
-
 /** The part of Foundry's translations in use. */
 interface Translations {
   readonly lang?: string;
   localize?(key: string): string;
-  format(key: string, data: Readonly<Record<string, string | number>>): string;
+  format(key: string, data: Record<string, string>): string;
 }
 
-/** Says lang keys through a page's own translations: Foundry's formatter knows no forms by number. */
+/** Says lang keys through a page's own translations: Foundry's formatter knows no forms by number, and takes texts only. */
 export const sayWith =
   (i18n: Translations): Say =>
-  (key, data = {}) => {
+  (key, data) => {
+    const { lang = "en" } = i18n;
     const text = i18n.localize?.(key) ?? "";
-    return hasPlural(text) ? filled(text, data, i18n.lang ?? "en") : i18n.format(key, data);
+    if (!data) return text || i18n.format(key, {});
+    // Numbers, and places in inches, as the reader writes them.
+    const worded = (value: string | number): string => {
+      if (typeof value === "string") return labelText(value, lang);
+      return Number.isInteger(value) ? String(value) : numberText(value, 0, lang);
+    };
+    if (hasPlural(text)) return filled(text, data, lang, worded);
+    return i18n.format(key, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, worded(value)])));
   };
 
-/** Says a lang key through Foundry, whose formatter takes texts only. */
+/** Says a lang key through the translations of this page. */
 export const say: Say = (key, data) => {
   const { i18n } = game;
   if (!i18n) throw new Error(`"${key}" was to be said before the languages were loaded`);
-  const text = i18n.localize(key);
-  if (!data) return text;
-  // Foundry's own formatter knows no forms by number.
-  if (hasPlural(text)) return filled(text, data, i18n.lang, worded);
-  return i18n.format(key, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, worded(value)])));
+  return sayWith(i18n)(key, data);
 };
 
 /** How ids read as names. */
