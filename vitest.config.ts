@@ -4,11 +4,14 @@ import {
   BROWSER_ON_PUSH,
   FIREFOX_ALONE,
   GENERATION_VARIABLE,
+  LANGUAGE_VARIABLE,
   LONG_TESTS,
   pageTests,
   runTier,
   TABLE_14_ON_PUSH,
   TABLE_IN_ALL,
+  WALKED_LANGUAGES,
+  walkProject,
 } from "./tools/test-tiers.ts";
 
 /** What needs a browser or a built module; `npm test -- --fast` does without. */
@@ -39,6 +42,16 @@ const inBrowser = {
   // What a page comes to, it comes to later on a busy machine.
   expect: { poll: { timeout: 60_000 } },
 };
+
+/** The walk through all windows in another language than English. */
+const walkIn = (language: string) => ({
+  test: {
+    ...inBrowser,
+    name: walkProject(language),
+    include: ["tests/browser/windows/walk.test.ts"],
+    env: { [LANGUAGE_VARIABLE]: language },
+  },
+});
 
 export default defineConfig({
   test: {
@@ -94,6 +107,7 @@ export default defineConfig({
           env: { OPEN_TABLE_BROWSER: "firefox" },
         },
       },
+      ...WALKED_LANGUAGES.map(walkIn),
       // What a command runs, never `npm test`: it measures, or makes pictures.
       { test: { ...inBrowser, name: "by-hand", include: ["tests/browser/**/*.by-hand.ts"], maxWorkers: 1 } },
       {

@@ -1,6 +1,7 @@
 /** Which tests run when: many times a day, on every push, before an issue is called resolved. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { inRoot } from "./paths.ts";
 
 /**
  * `fast` leaves out what needs a browser, a page or a build, and the longest tests; `push` is what a push needs; `all` is
@@ -15,6 +16,24 @@ export const TIER_VARIABLE = "GRAVITY_PORTALS_TESTS";
 
 /** Names the generation of Foundry that the tables of a run are. */
 export const GENERATION_VARIABLE = "GRAVITY_PORTALS_FOUNDRY";
+
+/** Names the language that people at the tables of a run read. */
+export const LANGUAGE_VARIABLE = "GRAVITY_PORTALS_LANGUAGE";
+
+/** The language of this run; English where nothing is said. */
+export const runLanguage = (): string => process.env[LANGUAGE_VARIABLE] ?? "en";
+
+/** The one that nobody speaks, which a push walks through: its words are longer than those of most. */
+export const PSEUDO = "pseudo";
+
+/** The languages other than English in which all windows are walked through. */
+export const WALKED_LANGUAGES: readonly string[] = [
+  PSEUDO,
+  ...readdirSync(inRoot("lang")).flatMap((file) => (file === "en.json" ? [] : [file.replace(/\.json$/, "")])),
+];
+
+/** The name of the tests that walk through all windows in a language. */
+export const walkProject = (language: string): string => `walk-${language}`;
 
 /** The tier of this run; all where nothing is said, so that a test that is named runs. */
 export const runTier = (): Tier => TIERS.find((tier) => tier === process.env[TIER_VARIABLE]) ?? "all";

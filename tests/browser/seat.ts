@@ -1,11 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { LANGUAGE_KEY } from "open-table/client/data/localization.ts";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { inRoot } from "../../tools/paths.ts";
 import { runTier } from "../../tools/test-tiers.ts";
 import type { FixedDice } from "../chance/fixed-dice.ts";
-import { beginning, having, text } from "../lang.ts";
+import { beginning, escaped, having, LANGUAGE, PRETENDED, text } from "../lang.ts";
 import { fixChance } from "./chance.ts";
 import { tokenAtRest, tokenOnScreen } from "./holdings.ts";
 
@@ -66,6 +67,19 @@ const declineTour = (): void => {
   if (location.protocol.startsWith("http")) localStorage.setItem("gravity-portals.offerTour", "false");
 };
 
+/** Has a browser's person read the language of this run. */
+const readIn = async (context: BrowserContext): Promise<void> => {
+  if (PRETENDED) await context.route("**/gravity-portals/lang/en.json", (route) => route.fulfill({ json: PRETENDED }));
+  else if (LANGUAGE !== "en") {
+    await context.addInitScript(
+      ([key = "", language = ""]) => {
+        if (location.protocol.startsWith("http")) localStorage.setItem(key, language);
+      },
+      [LANGUAGE_KEY, LANGUAGE] as const,
+    );
+  }
+};
+
 /** One person at the table, with a browser of their own; does and sees only what a person does and sees. */
 export class Seat {
   readonly name: string;
@@ -105,6 +119,7 @@ export class Seat {
     if (!place.draws) await context.addInitScript(drawWhenLookedAt);
     // People who play know their way about.
     await context.addInitScript(declineTour);
+    await readIn(context);
     await prepare(context);
     return Seat.#sit(context, place, name);
   }
@@ -172,7 +187,7 @@ export class Seat {
   /** Presses a big button by its first words; more is written on it. */
   async door(label: string): Promise<void> {
     await this.beforePress();
-    await this.page.getByRole("button", { name: new RegExp(`^${label} `) }).click();
+    await this.page.getByRole("button", { name: new RegExp(`^${escaped(label)} `) }).click();
   }
 
   /** Waits until this person is asked something. */
