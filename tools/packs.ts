@@ -28,7 +28,7 @@ interface Written {
 
 const allPacks = async (): Promise<readonly Written[]> => [
   { name: CHART_PACK, from: "src/rules/chart/printed.json", sources: chartTables() },
-  { name: "manual", from: "tools/compendium/manual", sources: manualEntries() },
+  { name: "manual", from: "docs/manual/en", sources: manualEntries() },
   { name: RULES_PACK, from: "src/rules/rulebook/*.json", sources: await ruleEntries() },
   { name: "macros", from: "tools/compendium/macros.ts", sources: macroSources() },
 ];

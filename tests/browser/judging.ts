@@ -2,6 +2,9 @@ import { expect } from "vitest";
 import { pattern, text } from "../lang.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
+/** How long a hand stays on a button, in milliseconds: what was typed last is drawn meanwhile. */
+const HAND = 250;
+
 /** Opens the console at a tab, or turns the open one to it; a tab by its key, such as `journal`. */
 export const openConsole = async (judge: Seat, tab: string): Promise<void> => {
   if ((await judge.console.count()) === 0) await judge.choose(text("TurnBar.Console"));
@@ -22,7 +25,7 @@ const place = async (
   if (scene !== undefined) await sheet.locator("select[name=scene]").selectOption({ label: scene });
   await sheet.locator("[name=hex]").fill(hex);
   for (const [name, value] of Object.entries(fields)) await sheet.locator(`[name=${name}]`).fill(value);
-  await sheet.locator("#gravity-portals-sheet-place").click();
+  await sheet.locator("#gravity-portals-sheet-place").click({ delay: HAND });
   await sheet.waitFor({ state: "detached" });
   await expect.poll(() => judge.console.innerText(), { timeout: PATIENCE }).toContain(hex);
 };

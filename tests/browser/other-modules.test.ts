@@ -130,7 +130,8 @@ describe("a module that drops a captain's moves", { timeout: 3 * PATIENCE }, () 
     await check.getByRole("button", { name: text("WorldCheck.unlink") }).waitFor({ state: "detached" });
     const linked = (): Promise<unknown> =>
       judge.page.evaluate('[game.settings.get("gravity-portals", "clockMapping"), game.combats.size]');
-    expect(await linked()).toEqual(["unlinked", 0]);
+    // The tracker's encounter is removed once the setting is there.
+    await expect.poll(linked, { timeout: PATIENCE }).toEqual(["unlinked", 0]);
     await judge.press(text("WorldCheck.done"), check);
     // It is there at any time.
     await judge.choose(text("WorldCheck.title"));

@@ -106,8 +106,8 @@ describe("every page", () => {
 });
 
 test("the manual names no text that the interface has not", () => {
-  expect(() => markup("Press [[TurnBar.Vanish]].")).toThrow("TurnBar.Vanish");
-  expect(markup("Press [[TurnBar.BeginTurn turn=2]] ({IP2.21}).")).toBe(
+  expect(() => markup("Press [[TurnBar.Vanish]].", "en")).toThrow("TurnBar.Vanish");
+  expect(markup("Press [[TurnBar.BeginTurn turn=2]] ({IP2.21}).", "en")).toBe(
     `<p>Press <strong>Begin turn 2</strong> (@UUID[${pageUuid("IP2.21")}]{IP2.21}).</p>`,
   );
 });

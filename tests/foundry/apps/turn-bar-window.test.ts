@@ -90,6 +90,21 @@ describe("the turn bar at a table", () => {
     await vi.waitFor(() => expect(sentence()).toBe(langText("TurnBar.Paused")));
   });
 
+  test("a drawing that is under way when a button is pressed stands ready until it is let go", async () => {
+    const { session } = await open();
+    const bar = windowOf("turn-bar");
+    const find = bar.querySelector.bind(bar);
+    const pressed = vi
+      .spyOn(bar, "querySelector")
+      .mockImplementation((selector: string) => (selector.endsWith(":active") ? bar : find(selector)));
+    const button = inWindow("turn-bar", "[data-action=act]");
+    session.change({ condition: "paused" });
+    await drawn();
+    expect([sentence(), button.isConnected]).toEqual([langText("TurnBar.MovesOne", { name: "Amber Tern" }), true]);
+    pressed.mockRestore();
+    await vi.waitFor(() => expect(sentence()).toBe(langText("TurnBar.Paused")));
+  });
+
   test("Ready is filled as the next thing to press only where no ship moves any more", async () => {
     const isFilled = () => inWindow("turn-bar", "[data-action=act]").classList.contains("gp-filled");
     await open();

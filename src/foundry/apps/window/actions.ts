@@ -67,6 +67,19 @@ export const singleAction = <W>(run: (window: W, target: HTMLElement) => unknown
 /** How long a press may take from the field that is left to the button that is let go, in ms. */
 export const PRESS = 300;
 
+/** What is pressed by a click; what can be dragged stays pressed as long as that takes. */
+const PRESSED = ":is(button, summary, a, [data-action]):not([draggable=true]):active";
+
+/** How often it is looked whether a press is over, and how long a press may last, in ms. */
+const [LOOKED, LONGEST] = [30, 2000];
+
+/** Waits until nothing in a window is being pressed; a hand that stays on a button is not waited for without end. */
+export const pressIsOver = async (window: ParentNode | null): Promise<void> => {
+  for (let waited = 0; waited < LONGEST && window?.querySelector(PRESSED); waited += LOOKED) {
+    await new Promise((resolve) => setTimeout(resolve, LOOKED));
+  }
+};
+
 const TYPED = "textarea, input:not([type=checkbox], [type=radio])";
 
 /**

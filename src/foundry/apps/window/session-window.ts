@@ -3,7 +3,7 @@ import { notices } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
 import type { JudgeRole } from "../../session/judge.ts";
 import type { Session } from "../../session/session.ts";
-import { attempt, isTyping, PRESS, ToldOnce } from "./actions.ts";
+import { attempt, isTyping, PRESS, pressIsOver, ToldOnce } from "./actions.ts";
 import { type Corner, PageKeeper } from "./keep-in-page.ts";
 import { drawOnePrimary } from "./one-primary.ts";
 import { type Asker, OwnQuestion, type Question } from "./question.ts";
@@ -231,6 +231,17 @@ export class SessionWindow extends DrawnByParts implements Asker {
   /** Asks something that stands before this window; null where it is closed unanswered, as it is with the window. */
   async askQuestion(question: Question): Promise<unknown> {
     return this.#question.ask(question);
+  }
+
+  /**
+   * What is drawn stands ready until nothing is pressed: a button that is drawn anew between the press and the letting go
+   * is not pressed, whoever asked for the drawing.
+   */
+  override async _renderHTML(...args: Parameters<InstanceType<typeof DrawnByParts>["_renderHTML"]>) {
+    // The types of Foundry give what the class without parts does.
+    const drawn = (await super._renderHTML(...args)) as Record<string, HTMLElement>;
+    await pressIsOver(this.element);
+    return drawn;
   }
 
   override async _prepareContext(): Promise<never> {
