@@ -72,3 +72,21 @@ test("questions go by `question.ts`, which puts them before their window, and pa
   expect(found).toEqual([`src/foundry/apps/window/question.ts: DialogV2`]);
   expect(roundabout("api.DialogV2.wait({}); void this.render({ parts: ['a'] })".replaceAll("'", '"'))).toHaveLength(2);
 });
+
+/** What a window does when it is drawn for the first time, to the end of the method. */
+const FIRST_DRAWING = /_onFirstRender\([\s\S]*?\n {2}\}/g;
+
+/** Fetches something before a window that is on the page listens. */
+const deafIn = (text: string): boolean =>
+  (text.match(FIRST_DRAWING) ?? []).some((one) => one.includes("await import("));
+
+test("a window that is on the page hears what is typed and pressed in it: it fetches nothing before it listens", () => {
+  const files = sourceFiles("src/foundry", ".ts").filter(({ text }) => text.includes("_onFirstRender("));
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter(({ text }) => deafIn(text)).map(({ path }) => path)).toEqual([]);
+});
+
+test("planted: a window that fetches first", () => {
+  expect(deafIn('  async _onFirstRender() {\n    (await import("./a.ts")).a();\n  }\n')).toBe(true);
+  expect(deafIn("  async _onFirstRender() {\n    a();\n  }\n  b() {\n    await import(c);\n  }\n")).toBe(false);
+});

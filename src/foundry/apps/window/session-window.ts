@@ -7,6 +7,7 @@ import { attempt, isTyping, PRESS, pressIsOver, ToldOnce } from "./actions.ts";
 import { type Corner, PageKeeper } from "./keep-in-page.ts";
 import { drawOnePrimary } from "./one-primary.ts";
 import { type Asker, OwnQuestion, type Question } from "./question.ts";
+import { stepAside } from "./step-aside.ts";
 import { keepPlace, keptPlace, type WindowPlace } from "./window-places.ts";
 
 // Foundry defines its classes before it loads the scripts of modules; `game` comes later.
@@ -255,7 +256,8 @@ export class SessionWindow extends DrawnByParts implements Asker {
     await super._onFirstRender(...args);
     this.#game = this.session.gid;
     this.untilClosed(this.session.listen(() => this.redraw()));
-    if (this.kind !== "") (await import("./step-aside.ts")).stepAside(this, this.kind);
+    // Nothing is fetched here: what a window does with its first press or letter is set up behind this.
+    if (this.kind !== "") stepAside(this, this.kind);
     this.#opened = this.#placeNow();
     if (this.hasFrame) {
       this.#keeper = new PageKeeper(
