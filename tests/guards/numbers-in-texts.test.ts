@@ -1,9 +1,11 @@
 /** Texts with numbers in them read right for one as for many. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { filled, formsIn, hasPlural } from "../../src/foundry/message/plural.ts";
+import { filled, hasPlural } from "../../src/foundry/message/plural.ts";
 import { inRoot } from "../../tools/paths.ts";
+import { formFaults } from "../../tools/translations.ts";
 import { flatKeys } from "./lang-keys.ts";
+import { plainKeys } from "./plain-keys.ts";
 import { sourceFiles } from "./source-files.ts";
 
 const LANGUAGE = "en";
@@ -22,20 +24,7 @@ const NAMES: ReadonlySet<string> = new Set(["unit", "hole", "hex", "place"]);
 const uncounted = (text: string): readonly string[] =>
   [...text.matchAll(COUNTED)].filter(([, name = ""]) => !NAMES.has(name)).map(([found]) => found);
 
-/** Faults of a text's forms by number. */
-const faultsOf = (text: string): readonly string[] => {
-  if (!hasPlural(text)) return [];
-  const wanted = [...new Intl.PluralRules(LANGUAGE).resolvedOptions().pluralCategories].sort();
-  const wrong = formsIn(text).filter((forms) => JSON.stringify([...forms].sort()) !== JSON.stringify(wanted));
-  const left = filled(text, {}, LANGUAGE);
-  return [...wrong.map((forms) => `forms ${forms.join(", ")}`), ...(hasPlural(left) ? ["cannot be read"] : [])];
-};
-
-/** Where keys are said by Foundry's own formatter, which knows no forms. */
-const SAID_PLAIN = [
-  /localize "(GRAVITYPORTALS\.[\w.-]+)"/g,
-  /i18n\.(?:format|localize)\(\s*"(GRAVITYPORTALS\.[\w.-]+)"/g,
-];
+const faultsOf = (text: string): readonly string[] => formFaults(text, LANGUAGE);
 
 /** Files that say keys which they put together by Foundry's formatter, and how these keys begin: none has forms. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
@@ -56,12 +45,8 @@ describe("texts with numbers", () => {
     expect(texts.flatMap(([key, text]) => faultsOf(text).map((fault) => `${key}: ${fault}`))).toEqual([]);
   });
   test("are said by what knows their forms", () => {
-    const files = [...sourceFiles("src", ".ts"), ...sourceFiles("templates", ".hbs")];
-    const plain = new Set(
-      files.flatMap(({ text }) => SAID_PLAIN.flatMap((one) => [...text.matchAll(one)].map(([, key]) => key))),
-    );
-    expect(plain.size).toBeGreaterThan(300);
-    expect(texts.flatMap(([key, text]) => (hasPlural(text) && plain.has(key) ? [key] : []))).toEqual([]);
+    expect(plainKeys().size).toBeGreaterThan(300);
+    expect(texts.flatMap(([key, text]) => (hasPlural(text) && plainKeys().has(key) ? [key] : []))).toEqual([]);
   });
   test("are said by what knows their forms also where the key is not written out", () => {
     const files = sourceFiles("src", ".ts").filter(({ text }) => /i18n\.format\(\s*(?!")/.test(text));

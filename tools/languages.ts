@@ -1,0 +1,40 @@
+/**
+ * `npm run languages [-- LANGUAGE …]`: what is wrong with the lang files beside the English one, a line each, and how many
+ * texts of each are as in English. Ends with 1 where something is wrong.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { Fault, runCommand } from "./fault.ts";
+import { inRoot } from "./paths.ts";
+import { type Texts, textsIn, translationFaults } from "./translations.ts";
+
+const ORIGINAL = "en";
+
+const textsOf = (language: string): Texts => {
+  const path = inRoot(`lang/${language}.json`);
+  if (!existsSync(path)) throw new Fault(`There is no lang/${language}.json. Copy lang/en.json, and translate it.`);
+  try {
+    return textsIn(JSON.parse(readFileSync(path, "utf8")));
+  } catch (error) {
+    throw new Fault(`lang/${language}.json is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+const others = (): readonly string[] =>
+  readdirSync(inRoot("lang")).flatMap((file) =>
+    file.endsWith(".json") && file !== `${ORIGINAL}.json` ? [file.slice(0, -".json".length)] : [],
+  );
+
+await runCommand(() => {
+  const asked = process.argv.slice(2);
+  const english = textsOf(ORIGINAL);
+  let wrong = 0;
+  for (const language of asked.length > 0 ? asked : others()) {
+    const texts = textsOf(language);
+    const faults = translationFaults(english, texts, language);
+    const same = [...texts].filter(([key, text]) => english.get(key) === text).length;
+    for (const fault of faults) console.log(`${language} ${fault}`);
+    console.log(`${language}: ${texts.size} texts, ${faults.length} wrong, ${same} as in English`);
+    wrong += faults.length;
+  }
+  if (wrong > 0) process.exitCode = 1;
+});
