@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { writePackSums } from "open-table/server/pack-sums.ts";
 import { buildTable } from "open-table/shell/build.ts";
 import { build as viteBuild } from "vite";
+import { translatedPages } from "./compendium/translated-pages.ts";
 import { Fault } from "./fault.ts";
 import { BUILT_STAMP } from "./freshness.ts";
 import { manifestPaths, readManifest } from "./manifest.ts";
 import { buildPacks } from "./packs.ts";
 import { DIST, DIST_MODULE, DIST_TABLE, inRoot, ROOT } from "./paths.ts";
+import { translatedLanguages } from "./translations.ts";
 
 /** What the module is made of besides its script and its packs; copied as it is. */
 const COPIED = ["module.json", "lang", "templates", "styles", "icons", "types", "LICENSE"] as const;
@@ -28,6 +30,10 @@ const fillModule = async (folder: string): Promise<void> => {
   await viteBuild({ root: ROOT, configFile: inRoot("vite.config.ts"), logLevel: "warn", build: { outDir: folder } });
   for (const part of COPIED) cpSync(inRoot(part), join(folder, part), { recursive: true });
   await buildPacks(join(folder, "packs"));
+  const pages = join(folder, "lang", "pages");
+  mkdirSync(pages);
+  for (const language of translatedLanguages())
+    writeFileSync(join(pages, `${language}.json`), JSON.stringify(translatedPages(language)));
 
   for (const path of manifestPaths(readManifest(join(folder, "module.json")))) {
     if (!existsSync(join(folder, path))) throw new Fault(`module.json names ${path}, which the build did not make.`);

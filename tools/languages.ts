@@ -2,10 +2,18 @@
  * `npm run languages [-- LANGUAGE …]`: what is wrong with the lang files beside the English one, a line each, and how many
  * texts of each are as in English. Ends with 1 where something is wrong.
  */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { Fault, runCommand } from "./fault.ts";
 import { inRoot } from "./paths.ts";
-import { type Texts, textsIn, translationFaults } from "./translations.ts";
+import {
+  rulebookTexts,
+  ruleFaults,
+  rulesIn,
+  type Texts,
+  textsIn,
+  translatedLanguages,
+  translationFaults,
+} from "./translations.ts";
 
 const ORIGINAL = "en";
 
@@ -19,18 +27,19 @@ const textsOf = (language: string): Texts => {
   }
 };
 
-const others = (): readonly string[] =>
-  readdirSync(inRoot("lang")).flatMap((file) =>
-    file.endsWith(".json") && file !== `${ORIGINAL}.json` ? [file.slice(0, -".json".length)] : [],
-  );
+/** What is wrong with a language's rules index. */
+const rulesOf = (language: string): readonly string[] => {
+  const path = inRoot("lang", "rules", `${language}.json`);
+  return existsSync(path) ? ruleFaults(rulesIn(language)) : [`lang/rules/${language}.json: is missing`];
+};
 
-await runCommand(() => {
+await runCommand(async () => {
   const asked = process.argv.slice(2);
-  const english = textsOf(ORIGINAL);
+  const english: Texts = new Map([...textsOf(ORIGINAL), ...rulebookTexts()]);
   let wrong = 0;
-  for (const language of asked.length > 0 ? asked : others()) {
+  for (const language of asked.length > 0 ? asked : translatedLanguages()) {
     const texts = textsOf(language);
-    const faults = translationFaults(english, texts, language);
+    const faults = [...translationFaults(english, texts, language), ...rulesOf(language)];
     const same = [...texts].filter(([key, text]) => english.get(key) === text).length;
     for (const fault of faults) console.log(`${language} ${fault}`);
     console.log(`${language}: ${texts.size} texts, ${faults.length} wrong, ${same} as in English`);

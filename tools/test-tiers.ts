@@ -1,7 +1,7 @@
 /** Which tests run when: many times a day, on every push, before an issue is called resolved. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { inRoot } from "./paths.ts";
+import { translatedLanguages } from "./translations.ts";
 
 /**
  * `fast` leaves out what needs a browser, a page or a build, and the longest tests; `push` is what a push needs; `all` is
@@ -27,10 +27,7 @@ export const runLanguage = (): string => process.env[LANGUAGE_VARIABLE] ?? "en";
 export const PSEUDO = "pseudo";
 
 /** The languages other than English in which all windows are walked through. */
-export const WALKED_LANGUAGES: readonly string[] = [
-  PSEUDO,
-  ...readdirSync(inRoot("lang")).flatMap((file) => (file === "en.json" ? [] : [file.replace(/\.json$/, "")])),
-];
+export const WALKED_LANGUAGES: readonly string[] = [PSEUDO, ...translatedLanguages()];
 
 /** The name of the tests that walk through all windows in a language. */
 export const walkProject = (language: string): string => `walk-${language}`;

@@ -16,6 +16,7 @@ import { registerGameMenus } from "./games/menus.ts";
 import type { Host } from "./host/host.ts";
 import { HOOKS, MODULE_ID } from "./host/module.ts";
 import { noticesOf, registerOwn, registerPlain } from "./host/plain.ts";
+import { otherLanguage } from "./host/translated-files.ts";
 import { isGameMaster } from "./host/written-by.ts";
 import { registerKeys } from "./keys.ts";
 import { sayOf } from "./message/own-words.ts";
@@ -244,6 +245,7 @@ export const registerModule = (host: Host): void => {
     host.Hooks.callAll(HOOKS.ready, api);
     const { session } = client;
     onEveryPage(host, (page) => cards.follow(page, session));
+    if (otherLanguage() !== null) (await import("./start/translated-packs.ts")).translatePacks(host);
     (await import("./start/tours.ts")).registerTours(host, part, { welcome: welcomed, console, bridge });
     const { followRuleNumbers } = await import("./apps/rules/rule-texts.ts");
     onEveryPage(host, (page) => followRuleNumbers(page, ruleTexts));

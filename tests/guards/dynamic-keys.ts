@@ -3,6 +3,9 @@
  * A key under one of these counts as used; a computed key under none of them fails the guard.
  */
 export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
+  "GRAVITYPORTALS.Rulebook.Option.":
+    "names of rule options and of their choices, where the rulebooks' English is not read",
+  "GRAVITYPORTALS.Rulebook.Part.": "names of parts and what they do, in the same way",
   "GRAVITYPORTALS.Refusal.": "codes of refused orders",
   "GRAVITYPORTALS.WorldCheck.Found.": "what is found in a world, what it does and what people do about it",
   "GRAVITYPORTALS.Fairness.": "what is said of the dice, of the end of a game and of its check",

@@ -1,20 +1,29 @@
 /** Every language says everything that English says, with the same values and in all forms that its numbers take. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { hasPlural } from "../../src/foundry/message/plural.ts";
+import { chaptersIn } from "../../tools/compendium/manual.ts";
 import { inRoot } from "../../tools/paths.ts";
 import { WALKED_LANGUAGES } from "../../tools/test-tiers.ts";
-import { formsOf, type Texts, textsIn, translationFaults } from "../../tools/translations.ts";
+import {
+  formsOf,
+  rulebookTexts,
+  ruleFaults,
+  rulesIn,
+  type Texts,
+  textsIn,
+  translatedLanguages,
+  translationFaults,
+} from "../../tools/translations.ts";
 import { stretched } from "../pseudo-language.ts";
 import { plainKeys } from "./plain-keys.ts";
 
 const textsOf = (language: string): Texts => textsIn(JSON.parse(readFileSync(inRoot(`lang/${language}.json`), "utf8")));
 
-const ENGLISH = textsOf("en");
+/** What English says: its lang file, and what the rulebooks say of options and parts. */
+const ENGLISH: Texts = new Map([...textsOf("en"), ...rulebookTexts()]);
 
-const LANGUAGES = readdirSync(inRoot("lang"))
-  .filter((file) => file.endsWith(".json") && file !== "en.json")
-  .map((file) => file.slice(0, -".json".length));
+const LANGUAGES = translatedLanguages();
 
 /** The words of a text that somebody would translate: no values, and no abbreviations. */
 const wordsIn = (text: string): readonly string[] => text.replaceAll(/\{[^{}]*\}/g, " ").match(/\p{Ll}{4,}/gu) ?? [];
@@ -55,6 +64,18 @@ describe.each(LANGUAGES)("%s", (language) => {
 
   test("has forms by number only where a text is said by what knows them", () => {
     expect([...texts].flatMap(([key, text]) => (hasPlural(text) && plainKeys().has(key) ? [key] : []))).toEqual([]);
+  });
+
+  test("says every rule, and names the same rules in each", () => {
+    expect(ruleFaults(rulesIn(language))).toEqual([]);
+  });
+
+  test("has each chapter of the manual, with the same pages, buttons and rules", () => {
+    const marks = (text: string): readonly string[] =>
+      (text.match(/\[\[[^\]]+\]\]|\{[A-Z]+\d[\d.]*\}|`[^`]+`/g) ?? []).toSorted();
+    const shapeOf = (inLanguage: string) =>
+      chaptersIn(inLanguage).map(({ id, pages }) => [id, pages.map(({ text }) => marks(text))]);
+    expect(shapeOf(language)).toEqual(shapeOf("en"));
   });
 
   test("leaves little in English: names and words of its own that are the same", () => {

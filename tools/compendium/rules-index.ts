@@ -4,18 +4,32 @@ import { allBooks } from "../../src/rules/rulesets.ts";
 import { escapeHtml, type JournalSource, journalSource, type Page } from "./sources.ts";
 
 /** What the module does about a rule, as the index says it. */
-const DONE_BY: Readonly<Record<RuleEntry["automation"], string | null>> = {
+export interface DoneBy {
+  readonly automatic: string;
+  readonly enforced: string;
+  readonly recorded: string;
+  /** Of a rule that is not played; `{why}` is the reason. */
+  readonly excluded: string;
+}
+
+const ENGLISH: DoneBy = {
   automatic: "The module applies this rule.",
   enforced: "The module refuses what this rule forbids.",
   recorded: "People decide; the module keeps what they decide.",
-  heading: null,
-  reference: null,
+  excluded: "Not played: {why}.",
+};
+
+const doneFor = ({ automation, excluded }: RuleEntry, done: DoneBy): string | null => {
+  if (automation === "heading") return null;
+  if (excluded !== undefined) return done.excluded.replace("{why}", () => excluded);
+  return automation === "reference" ? null : done[automation];
 };
 
 /** What may be the number of a rule in a text. */
 const NUMBER = /\b[A-Z]{1,3}\d+\.\d+\b/g;
 
-interface Listed extends RuleEntry {
+/** A rule with its number. */
+export interface Listed extends RuleEntry {
   readonly id: string;
 }
 
@@ -24,8 +38,6 @@ const linked = (text: string, own: string, known: ReadonlySet<string>): string =
     number !== own && known.has(number) ? `@UUID[${pageUuid(number)}]{${number}}` : number,
   );
 
-const isHeading = ({ automation }: RuleEntry): boolean => automation === "heading";
-
 /** How deep a number lies below its chapter. */
 const levelOf = (id: string): 1 | 2 | 3 => {
   const deeper = id.length - chapterOf(id).length;
@@ -33,9 +45,8 @@ const levelOf = (id: string): 1 | 2 | 3 => {
 };
 
 /** The page of one rule; `known` are the numbers that have one. */
-export const pageOf = (rule: Listed, known: ReadonlySet<string>): Page => {
-  const done =
-    rule.excluded === undefined || isHeading(rule) ? DONE_BY[rule.automation] : `Not played: ${rule.excluded}.`;
+export const pageOf = (rule: Listed, known: ReadonlySet<string>, doneBy: DoneBy = ENGLISH): Page => {
+  const done = doneFor(rule, doneBy);
   return {
     id: pageId(rule.id),
     name: `${rule.id} ${rule.title}`,

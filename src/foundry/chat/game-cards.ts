@@ -5,14 +5,14 @@ import type { AlarmCode } from "../../judge/log/runtime-commands.ts";
 import {
   type AnomalyState,
   RULE_OPTION_NAMES,
-  RULE_OPTION_TEXTS,
   RULE_OPTIONS,
   type RuleEvent,
   type RuleOptions,
   scenarioTurns,
   type Time,
 } from "../../rules/index.ts";
-import { message } from "../message/message.ts";
+import { type Message, message } from "../message/message.ts";
+import { choiceWords, optionTitle } from "../message/rulebook-words.ts";
 import { type Clocked, momentWords } from "../message/time-words.ts";
 import { type Card, type CardLine, completed } from "./card.ts";
 import type { WordsOf } from "./event-record.ts";
@@ -203,11 +203,10 @@ export const reasonCard = (n: number, at: string, text: string): Card =>
     },
   );
 
-const told = (readings: RuleOptions, name: (typeof RULE_OPTION_NAMES)[number]): string => {
+const told = (readings: RuleOptions, name: (typeof RULE_OPTION_NAMES)[number]): Message => {
   const value = readings[name];
-  if (typeof value === "number") return String(value);
-  if (typeof value !== "string") return value.map(([range, percent]) => `${range}: ${percent} %`).join(", ");
-  return RULE_OPTION_TEXTS[name].options[value] ?? value;
+  if (typeof value === "string" || typeof value === "number") return choiceWords(name, String(value));
+  return choiceWords(name, value.map(([range, percent]) => `${range}: ${percent} %`).join(", "));
 };
 
 /** Tells everybody how the rules are read from now on, when that changes in a running game. */
@@ -226,11 +225,10 @@ export const ruleOptionsCard = (
       kind: "readings",
       title: message("GRAVITYPORTALS.Card.Readings.title"),
       lines: changed.map((name) => ({
-        words: message("GRAVITYPORTALS.Card.Readings.line", {
-          code: RULE_OPTIONS[name].codes.join(", "),
-          title: RULE_OPTION_TEXTS[name].title,
-          told: told(after.ruleOptions, name),
-        }),
+        words: {
+          ...message("GRAVITYPORTALS.Card.Readings.line", { code: RULE_OPTIONS[name].codes.join(", ") }),
+          inner: { title: optionTitle(name), told: told(after.ruleOptions, name) },
+        },
       })),
     },
   );

@@ -1,10 +1,16 @@
 /** Cards in the language of whoever reads them: a message has one in its judge's, and what that was made of. */
 
 import type { HostMessage } from "../host/host.ts";
-import type { Session } from "../session/session.ts";
-import { cardRenderer } from "./render-card.ts";
+import { type CardRenderer, cardRenderer } from "./render-card.ts";
 import { shownCard } from "./shown-card.ts";
 import { storedCard } from "./stored-card.ts";
+
+/** The game that a page has a part in. */
+interface Played {
+  readonly gid: string | null;
+  /** @throws Error while there is no game */
+  readonly ruleset: Parameters<CardRenderer>[1];
+}
 
 /**
  * Says a card again in the language of this page. It stays as it was written where it was written in that language, is of
@@ -16,17 +22,17 @@ export const sayInOwnLanguage = async (
   game: Parameters<typeof storedCard>[0],
   message: HostMessage,
   html: ParentNode,
-  session: Session,
+  played: Played,
 ): Promise<boolean> => {
   const stored = storedCard(game, message);
-  if (!stored || session.gid === null || stored.game !== session.gid) return false;
+  if (!stored || played.gid === null || stored.game !== played.gid) return false;
   const card = shownCard(stored.history());
   if (!card) return false;
   const write = await cardRenderer();
   const written = html.querySelector<HTMLElement>(".gp-card[lang]");
   if (!written) return false;
   const said = document.createElement("template");
-  said.innerHTML = write(card, session.ruleset);
+  said.innerHTML = write(card, played.ruleset);
   const [own] = said.content.children;
   if (!own) return false;
   written.replaceWith(own);

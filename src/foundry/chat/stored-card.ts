@@ -14,6 +14,7 @@ const wholeNumber = v.pipe(v.number(), v.safeInteger());
 const message: v.GenericSchema<unknown, Message> = v.pipe(
   v.object({
     key: text,
+    english: v.exactOptional(text),
     data: v.exactOptional(v.record(text, v.union([text, v.number()]))),
     inner: v.exactOptional(
       v.record(

@@ -291,7 +291,13 @@ export interface Host {
     readonly modules: { get(id: string): HostModule | undefined };
     readonly settings: HostSettings;
     readonly socket: HostSocket;
-    readonly i18n: { readonly lang?: string; localize(key: string): string; format(key: string, data: Data): string };
+    readonly i18n: {
+      readonly lang?: string;
+      localize(key: string): string;
+      format(key: string, data: Data): string;
+      /** Whether there is a text; with `false` only whether the page's own language has it. */
+      has?(key: string, fallback?: boolean): boolean;
+    };
     readonly tours: {
       register(namespace: string, id: string, tour: object): void;
       get(key: string): { start(): Promise<void> } | undefined;

@@ -29,6 +29,7 @@ export const inTheMiddle = (name: string): string => {
 /** The part of Foundry's translations in use. */
 interface Translations {
   readonly lang?: string;
+  has?(key: string, fallback?: boolean): boolean;
   localize?(key: string): string;
   format(key: string, data: Record<string, string>): string;
 }
@@ -54,6 +55,13 @@ export const say: Say = (key, data) => {
   const { i18n } = game;
   if (!i18n) throw new Error(`"${key}" was to be said before the languages were loaded`);
   return sayWith(i18n)(key, data);
+};
+
+/** What only some language files have: in all other languages it is said in English. */
+export const translated = (key: string, english: string): string => {
+  const { game } = globalThis as unknown as { readonly game?: { readonly i18n?: Partial<Translations> } };
+  const i18n = game?.i18n;
+  return i18n?.has?.(key, false) ? (i18n.localize?.(key) ?? english) : english;
 };
 
 /** How ids read as names. */

@@ -81,6 +81,7 @@ export const journalSheet = (table: Table, entry: JournalEntry): Sheet => {
       const shown = pages.map((page) => pageElement(table, page, editing, () => void sheet.render()));
       return pages.length > 1 ? [contents(pages, goTo), el("div", { class: "journal-pages" }, ...shown)] : shown;
     },
+    { name: "JournalEntrySheet", members: { document: entry } },
   );
   return {
     render: async (options) => {

@@ -6,31 +6,29 @@ import { openOnce, plainWindow } from "./plain-window.ts";
 /** Opens a compendium: its rows, each of which opens the document. */
 export const openPack = async (table: Table, pack: PackApi): Promise<void> => {
   const index = await pack.getIndex();
-  const rows = [...index].sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
-  const list = el(
-    "ol",
-    { class: "directory-list" },
-    ...rows.map((row) =>
+  const rowOf = (row: { readonly _id: string; readonly name: string; readonly uuid: string }): HTMLElement =>
+    el(
+      "li",
+      { class: "directory-item", dataset: { entryId: row._id, uuid: row.uuid } },
       el(
-        "li",
-        { class: "directory-item", dataset: { entryId: row._id, uuid: row.uuid } },
-        el(
-          "button",
-          {
-            type: "button",
-            class: "entry-name",
-            onclick: () =>
-              attempt(table, async () => {
-                const doc = await pack.getDocument(row._id);
-                await doc?.sheet?.render({ force: true });
-              }),
-          },
-          icon("thumbnail fa-regular fa-file-lines fa-fw"),
-          el("span", {}, row.name),
-        ),
+        "button",
+        {
+          type: "button",
+          class: "entry-name",
+          onclick: () =>
+            attempt(table, async () => {
+              const doc = await pack.getDocument(row._id);
+              await doc?.sheet?.render({ force: true });
+            }),
+        },
+        icon("thumbnail fa-regular fa-file-lines fa-fw"),
+        el("span", {}, row.name),
       ),
-    ),
-  );
+    );
+  const list = (): HTMLElement => {
+    const rows = [...index].sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+    return el("ol", { class: "directory-list" }, ...rows.map(rowOf));
+  };
   const id = `pack-${pack.collection.replaceAll(/[^\w-]/g, "-")}`;
   await openOnce(table, id, () =>
     plainWindow(
@@ -41,7 +39,8 @@ export const openPack = async (table: Table, pack: PackApi): Promise<void> => {
         window: { title: pack.title, icon: "fa-solid fa-box-archive", resizable: true },
         position: { width: 380, height: 480 },
       },
-      () => [list],
+      () => [list()],
+      { name: "Compendium", members: { collection: pack } },
     ),
   );
 };

@@ -8,8 +8,19 @@ export interface PlainWindow {
   bringToFront(): void;
 }
 
+/** What modules find in the place of one of Foundry's windows: the name that its hooks have, and what it shows. */
+export interface Standing {
+  readonly name: string;
+  readonly members: object;
+}
+
 /** Makes a window without template; `build` draws its content anew each time, the scroll stays where it was. */
-export const plainWindow = (table: Table, options: ApplicationOptions, build: () => readonly Node[]): PlainWindow => {
+export const plainWindow = (
+  table: Table,
+  options: ApplicationOptions,
+  build: () => readonly Node[],
+  standing?: Standing,
+): PlainWindow => {
   class TableWindow extends table.apps.api.ApplicationV2 {
     override async _renderHTML(): Promise<readonly Node[]> {
       return build();
@@ -20,7 +31,8 @@ export const plainWindow = (table: Table, options: ApplicationOptions, build: ()
       content.scrollTop = scrollTop;
     }
   }
-  return new TableWindow(options);
+  if (standing) Object.defineProperty(TableWindow, "name", { value: standing.name });
+  return Object.assign(new TableWindow(options), standing?.members);
 };
 
 /** Opens the window of that id, or brings the one that is open to the front. */

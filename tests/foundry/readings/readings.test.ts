@@ -169,7 +169,7 @@ describe("a change in a running game", () => {
   test("is told to everybody, reading by reading, in words", () => {
     const card = ruleOptionsCard(game(DEFAULT_RULE_OPTIONS), game(OTHER), "2.5");
     expect(card?.lines.map(({ words }) => words.data?.["code"])).toEqual(["P2", "P19", "P23"]);
-    expect(card?.lines.map(({ words }) => words.data?.["told"])).toEqual([
+    expect(card?.lines.map(({ words }) => words.inner?.["told"]?.english)).toEqual([
       RULE_OPTION_TEXTS.firstDrift.options["turn-2"],
       "5: 100 %, 20: 30 %",
       "8",

@@ -4,8 +4,10 @@ import {
   optionsOf,
   RULE_OPTION_TEXTS,
   type RuleOptionSpec,
+  type RuleOptionText,
   readOwnRuleOption,
 } from "../../../rules/index.ts";
+import { optionWords } from "../../message/rulebook-words.ts";
 import type { Say } from "../../message/say.ts";
 import { allSpecs, type ChosenOptions, type OwnOptions, type PresetFault } from "../../settings/rule-options.ts";
 
@@ -174,10 +176,17 @@ const hintOf = (spec: RuleOptionSpec, say: Say, isOwn: boolean): string => {
 
 const isTyped = ({ kind }: RuleOptionSpec): boolean => kind === "number" || kind === "list";
 
+/** What an option is called in the reader's language; nothing where nobody knows it. */
+const wordsOf = ({ texts }: OwnOptions, name: string): RuleOptionText | undefined => {
+  const all: OwnOptions["texts"] = { ...texts, ...RULE_OPTION_TEXTS };
+  const english = all[name];
+  return english && optionWords(name, english);
+};
+
 const rowOf = (form: RuleOptionsForm, say: Say, name: string, spec: RuleOptionSpec): RuleOptionRow => {
   const value = form.readings[name];
-  const words: OwnOptions["texts"] = { ...form.own.texts, ...RULE_OPTION_TEXTS };
-  const { title = name, text = "", options: told = {} } = words[name] ?? {};
+  const words = wordsOf(form.own, name);
+  const { title = name, text = "", options: told = {} } = words ?? {};
   const fault = form.faults.find((one) => one.name === name);
   const isOwn = (spec.kind === "decay" || spec.kind === "words") && Array.isArray(value);
   const typed = form.typed[name];
@@ -214,7 +223,6 @@ export const ruleOptionsView = (form: RuleOptionsForm, say: Say): RuleOptionsVie
   const rowsOf = (isIn: (name: string, spec: RuleOptionSpec) => boolean): readonly RuleOptionRow[] =>
     specs.filter(([name, spec]) => isIn(name, spec)).map(([name, spec]) => rowOf(form, say, name, spec));
   const known = rulesets.find(({ id }) => id === ruleset);
-  const titles: OwnOptions["texts"] = { ...own.texts, ...RULE_OPTION_TEXTS };
   return {
     rulesets:
       running || rulesets.length < 2
@@ -238,7 +246,7 @@ export const ruleOptionsView = (form: RuleOptionsForm, say: Say): RuleOptionsVie
         ? say("GRAVITYPORTALS.Readings.unchanged")
         : say("GRAVITYPORTALS.Readings.changes", {
             count: changes.length,
-            names: changes.map(([name]) => titles[name]?.title ?? name).join(", "),
+            names: changes.map(([name]) => wordsOf(own, name)?.title ?? name).join(", "),
           }),
     changed: changes.length > 0,
     running,

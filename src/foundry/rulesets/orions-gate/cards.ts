@@ -6,7 +6,7 @@ import { type Message, message } from "../../message/message.ts";
 import type { Names } from "../../message/say.ts";
 import { stepKey } from "./clock.ts";
 import { type RanksTold, ranksHtml, ranksTold } from "./ranks.ts";
-import { partName } from "./words.ts";
+import { partMessage } from "./words.ts";
 
 /** What is asked, as the rules ask it. */
 type Asked = Readonly<Record<"id" | "what" | "rule", string>> & { readonly options: readonly string[] };
@@ -57,7 +57,12 @@ const end = (end: string): Sentence => ({ end });
 /** One of two sentences, by what an event says. */
 const either = (holds: boolean, one: string, other: string): Sentence => end(holds ? one : other);
 const whichPart = ({ key, size }: { readonly key: string; readonly size: string }): Sentence => ({
-  data: { part: `${partName(key)} ${size}` },
+  inner: {
+    part: {
+      key: "GRAVITYPORTALS.OrionsGate.PartOfSize",
+      inner: { part: partMessage(key), size: message(`GRAVITYPORTALS.Shipyard.Size.${size}`) },
+    },
+  },
 });
 
 const LINES: Lines = {

@@ -5,10 +5,12 @@ import {
   isVessel,
   type OgUnit,
   PART_NOTES,
+  type PartKey,
   parsePart,
 } from "../../../rules/orions-gate/index.ts";
+import type { Message } from "../../message/message.ts";
 import { numberText } from "../../message/numbers.ts";
-import type { Say } from "../../message/say.ts";
+import { type Say, translated } from "../../message/say.ts";
 
 /** How many dice there are in all. */
 export const diceCount = (dice: readonly DiceWhy[]): number => dice.reduce((sum, { count }) => sum + count, 0);
@@ -27,8 +29,22 @@ export const inchText = (thousandths: number): string => numberText(thousandths 
 /** Inches of a place, as people read them. */
 export const placeWords = ({ q, r }: Place): string => `${inchText(q)}, ${inchText(r)}`;
 
+const PART = "GRAVITYPORTALS.Rulebook.Part.";
+
+/** A part's name, for a card that others read; of one that nobody knows its own word. */
+export const partMessage = (key: string): Message => ({
+  key: `${PART}${key}.name`,
+  english: isPartKey(key) ? PART_NOTES[key].name : key,
+});
+
 /** What a part is called; one that nobody knows keeps its own word. */
-export const partName = (key: string): string => (isPartKey(key) ? PART_NOTES[key].name : key);
+export const partName = (key: string): string => (isPartKey(key) ? partNote(key).name : key);
+
+/** What a part is called, and what it does. */
+export const partNote = (key: PartKey): { readonly name: string; readonly does: string } => ({
+  name: translated(`${PART}${key}.name`, PART_NOTES[key].name),
+  does: translated(`${PART}${key}.does`, PART_NOTES[key].does),
+});
 
 /** What a part is called that is written with its size; null for a text that is none. */
 export const writtenPartName = (text: string, say: Say): string | null => {

@@ -4,10 +4,10 @@ import {
   type DraftFleet,
   type DraftShip,
   PART_KEYS,
-  PART_NOTES,
   SIDES,
 } from "../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../message/say.ts";
+import { partNote } from "../words.ts";
 import { faultsAt, faultViews } from "./faults.ts";
 import { classWord, craftWord, fleetWord, shipPicture, spentWord } from "./fitting.ts";
 import { sumViews } from "./sums.ts";
@@ -43,6 +43,6 @@ export const pageView = (say: Say, fleet: DraftFleet) => {
         hull: Array.from({ length: totals.hull }, (_, point) => point + 1),
       };
     }),
-    parts: PART_KEYS.filter((key) => keys.has(key)).map((key) => PART_NOTES[key]),
+    parts: PART_KEYS.filter((key) => keys.has(key)).map(partNote),
   };
 };

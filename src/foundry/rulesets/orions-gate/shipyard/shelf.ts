@@ -1,7 +1,8 @@
 import { partition } from "es-toolkit/array/partition";
-import { creditsOf, type DraftFleet, PART_KEYS, PART_NOTES, PARTS } from "../../../../rules/orions-gate/index.ts";
+import { creditsOf, type DraftFleet, PART_KEYS, PARTS } from "../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../message/say.ts";
 import { glyphOf } from "../drawing/part-glyphs.ts";
+import { partName, partNote } from "../words.ts";
 import type { PartPlace } from "./edits.ts";
 import { costThen, type Looking, stockFor } from "./fitting.ts";
 
@@ -25,13 +26,13 @@ export const shelfView = (
   const wanted = find.trim().toLowerCase();
   const stock = stockFor(fleet, ship, place).filter(
     ({ key, id, fault }) =>
-      PART_NOTES[key].name.toLowerCase().includes(wanted) && (!fits || fault === undefined || held.includes(id)),
+      partName(key).toLowerCase().includes(wanted) && (!fits || fault === undefined || held.includes(id)),
   );
   const isHeld = (key: string): boolean => stock.some((one) => one.key === key && held.includes(one.id));
   // What fits only now comes below, so that nothing moves that is there already.
   const keys = partition([...new Set(stock.map(({ key }) => key))], isHeld).flat();
   return keys.flatMap((key, row) => {
-    const { name } = PART_NOTES[key];
+    const name = partName(key);
     const sizes = stock
       .filter((one) => one.key === key)
       .map(({ size, id, fault }, at) => {
@@ -72,5 +73,5 @@ export const aboutView = (say: Say, key: string | undefined) => {
     say(`GRAVITYPORTALS.Shipyard.Lies.${orientation}`),
     say(`GRAVITYPORTALS.Shipyard.Used.${usedIn ?? "always"}`),
   ];
-  return { ...PART_NOTES[known], glyph: glyphOf(known), facts: facts.join(" ") };
+  return { ...partNote(known), glyph: glyphOf(known), facts: facts.join(" ") };
 };
