@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { filled, formsIn, namesOf } from "../src/foundry/message/plural.ts";
 import { inRoot } from "../tools/paths.ts";
 import { PSEUDO, runLanguage } from "../tools/test-tiers.ts";
+import { rulebookLang } from "../tools/translations.ts";
 import { pseudo } from "./pseudo-language.ts";
 
 type Data = Readonly<Record<string, string | number>>;
@@ -17,7 +18,8 @@ const read = (language: string): { readonly GRAVITYPORTALS: Strings } =>
   JSON.parse(readFileSync(inRoot(`lang/${language}.json`), "utf8"));
 
 /** The lang file that pages are given in place of the English one; null where they are given what there is. */
-export const PRETENDED = LANGUAGE === PSEUDO ? pseudo(read("en")) : null;
+export const PRETENDED =
+  LANGUAGE === PSEUDO ? pseudo({ GRAVITYPORTALS: { ...read("en").GRAVITYPORTALS, ...rulebookLang() } }) : null;
 
 const { GRAVITYPORTALS: STRINGS } = (PRETENDED ?? read(LANGUAGE)) as { readonly GRAVITYPORTALS: Strings };
 
@@ -37,6 +39,13 @@ export const text = (key: string, data: Data = {}): string => {
   const found = stringAt(key);
   for (const name of namesOf(found)) if (data[name] === undefined) throw new Error(`«${key}» is given no {${name}}`);
   return filled(found, data, FORMS);
+};
+
+/** A time such as `T1 I2` as people read it; a time of another kind is read as it is. */
+export const shownTime = (time: string): string => {
+  const [, turn, impulse] = /^T(\d+)(?: I(\d+))?$/.exec(time) ?? [];
+  if (turn === undefined) return time;
+  return impulse === undefined ? text("Common.TurnOnly", { turn }) : text("Common.Time", { turn, impulse });
 };
 
 /** A string with its names, in the form that its number takes; the usual one where that is not given. */

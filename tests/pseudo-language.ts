@@ -5,7 +5,7 @@ const UNSAID = /(\{\w+\}|\{\w+, plural,|\b(?:zero|one|two|few|many|other) \{)/;
 
 const LONGER: Readonly<Record<string, string>> = { a: "aá", e: "eé", i: "ií", o: "oó", u: "uú" };
 
-/** A text about 40 % longer, in as many words. */
+/** A text about 40 % longer, in as many words: each vowel is said twice. */
 export const stretched = (text: string): string =>
   text
     .split(UNSAID)

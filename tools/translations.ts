@@ -84,15 +84,15 @@ const OPTIONS = ["anomalies-options.json", "fast-play-options.json", "orions-gat
 const PARTS = "orions-gate-parts.json";
 
 /** What every language but English has of the rulebooks in its lang file, in English: options, their choices, parts. */
-export const rulebookTexts = (): Texts =>
-  textsIn({
-    GRAVITYPORTALS: {
-      Rulebook: {
-        Option: Object.assign({}, ...OPTIONS.map((file) => rulebook<OptionText>(file))),
-        Part: rulebook<{ readonly name: string; readonly does: string }>(PARTS),
-      },
-    },
-  });
+export const rulebookLang = () => ({
+  Rulebook: {
+    Option: Object.assign({}, ...OPTIONS.map((file) => rulebook<OptionText>(file))),
+    Part: rulebook<{ readonly name: string; readonly does: string }>(PARTS),
+  },
+});
+
+/** The same by full key. */
+export const rulebookTexts = (): Texts => textsIn({ GRAVITYPORTALS: rulebookLang() });
 
 /** A rule as a rulebook has it, in its language. */
 export interface RuleText {

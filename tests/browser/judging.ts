@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { pattern, text } from "../lang.ts";
+import { pattern, shownTime, text } from "../lang.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
 /** How long a hand stays on a button, in milliseconds: what was typed last is drawn meanwhile. */
@@ -62,7 +62,8 @@ const SKIPS = ["one", "many"].flatMap((count) =>
 );
 
 /** Presses the judge's button until the bar at the top shows a time, over what captains have not done. */
-export const clockTo = async (judge: Seat, time: string): Promise<void> => {
+export const clockTo = async (judge: Seat, moment: string): Promise<void> => {
+  const time = shownTime(moment);
   const onward = `^(${[pattern("TurnBar.Next"), pattern("TurnBar.BeginTurn"), ...SKIPS].join("|")})$`;
   for (const end = performance.now() + 10 * PATIENCE; (await judge.time()) !== time; ) {
     if (performance.now() > end) throw new Error(`the clock does not come to ${time}: ${await judge.sentence()}`);

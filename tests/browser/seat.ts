@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import { inRoot } from "../../tools/paths.ts";
 import { runTier } from "../../tools/test-tiers.ts";
 import type { FixedDice } from "../chance/fixed-dice.ts";
-import { beginning, escaped, having, LANGUAGE, PRETENDED, text } from "../lang.ts";
+import { beginning, escaped, having, LANGUAGE, PRETENDED, shownTime, text } from "../lang.ts";
 import { fixChance } from "./chance.ts";
 import { tokenAtRest, tokenOnScreen } from "./holdings.ts";
 
@@ -243,7 +243,7 @@ export class Seat {
 
   /** Waits until the bar at the top shows a time: a turn, or one of its impulses. */
   async until(time: string): Promise<void> {
-    await expect.poll(() => this.time(), { timeout: PATIENCE }).toBe(time);
+    await expect.poll(() => this.time(), { timeout: PATIENCE }).toBe(shownTime(time));
   }
 
   /** Waits until the bar at the top says something. */

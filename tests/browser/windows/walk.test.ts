@@ -121,7 +121,7 @@ describe("every window in every state, on three screens, at two sizes of text, i
       await walk.look(captain, "gp-og-shipyard", "import");
       await open("ready-far-carriers");
       await walk.look(captain, "gp-og-shipyard", "large ship");
-      await press(captain, ".gp-og-cell[data-name=Hangar]");
+      await press(captain, ".gp-og-cell[data-about=hangar]");
       await captain.page.locator(".gp-yard-craft").waitFor();
       await walk.look(captain, "gp-og-shipyard", "hangar");
       await yard("print");

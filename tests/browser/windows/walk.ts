@@ -1,9 +1,10 @@
-import { runTier } from "../../../tools/test-tiers.ts";
+import { PSEUDO, runTier } from "../../../tools/test-tiers.ts";
 import { LANGUAGE } from "../../lang.ts";
 import { wrongIn } from "../flaws.ts";
 import { lostTexts } from "../large-text.ts";
 import type { Seat } from "../seat.ts";
 import { misfitsIn } from "./misfits.ts";
+import { untranslatedIn } from "./untranslated.ts";
 
 /** A screen, CSS pixels. */
 export interface Screen {
@@ -93,6 +94,8 @@ export class Walk {
       await wear(page, mark, look);
       const window = `.application.${mark}`;
       const wrong = [...(await lostTexts(page, window)), ...(await misfitsIn(page, mark))];
+      if (LANGUAGE === PSEUDO)
+        wrong.push(...(await untranslatedIn(page, mark)).map((text) => `not translated: ${text}`));
       // Questions are drawn by the table itself, which has no light look.
       const isOurs = !mark.startsWith("gp-ask-");
       if (isOurs && isForChecker(this.#screen, look)) wrong.push(...(await wrongIn(page, window)));
