@@ -56,13 +56,13 @@ export const LONG_TESTS: readonly string[] = [
 ];
 
 /**
- * The browser tests of a push: the tours, the keyboard, the map and the hand on it, and the walk through all windows. What
+ * The browser tests of a push: the tours, the manual, the keyboard, the map and the hand on it, and the walk through all windows. What
  * the others look at is played at a table without a browser as well: reloads, second windows, drags that go back, the
  * tracker and the set-up of destinations too.
  */
 export const BROWSER_ON_PUSH: readonly string[] = [
   "tests/browser/{demo,fast-play-demo,orions-gate-tour,quick-game}.test.ts",
-  "tests/browser/{keyboard,map,hand-on-the-map}.test.ts",
+  "tests/browser/{keyboard,map,hand-on-the-map,manual}.test.ts",
   "tests/browser/windows/walk.test.ts",
   "tests/guards/{entry-script,manifest}.test.ts",
 ];

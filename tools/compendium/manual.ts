@@ -16,7 +16,7 @@ export interface Chapter {
 }
 
 /** Reads a chapter: `# ` is its title, and each `## ` begins a page. */
-export const chapterIn = (id: string, text: string): Chapter => {
+const chapterIn = (id: string, text: string): Chapter => {
   const [head = "", ...pages] = text.split(/^## /m);
   const title = /^# (.+)$/m.exec(head)?.[1];
   if (title === undefined) throw new Error(`the chapter «${id}» of the manual has no title`);

@@ -31,10 +31,10 @@ export const sayInOwnLanguage = async (
   const write = await cardRenderer();
   const written = html.querySelector<HTMLElement>(".gp-card[lang]");
   if (!written) return false;
-  const said = document.createElement("template");
-  said.innerHTML = write(card, played.ruleset);
-  const [own] = said.content.children;
+  // The card's template escapes all texts; what is parsed apart from the page runs nothing in any case.
+  const said = new DOMParser().parseFromString(write(card, played.ruleset), "text/html");
+  const [own] = said.body.children;
   if (!own) return false;
-  written.replaceWith(own);
+  written.replaceWith(document.importNode(own, true));
   return true;
 };
