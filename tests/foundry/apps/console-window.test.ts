@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { openConsole } from "../../../src/foundry/apps/console/console.ts";
 import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
 import { type FakeSession, game, judgeSession, ship } from "./fake-session.ts";
@@ -36,6 +36,31 @@ describe("the console at a table", () => {
     // It is there before it says anything, so that nothing moves when it does.
     expect(wordsOf(inWindow("console", ".gp-held"))).toBe("");
     expect(inWindow("console", ".gp-held").closest(".gp-clock-buttons")).toBeNull();
+  });
+
+  test("the journal follows what is typed to find lines, and leaves the cursor where it is", async () => {
+    const line = (n: number, event: object) => ({
+      n,
+      event: { at: "1.0", rules: ["IP2.1"], audience: "all", ...event },
+    });
+    await open({
+      tab: "journal",
+      journal: [line(1, { event: "turn-started", turn: 1 }), line(2, { event: "turn-started", turn: 2 })],
+    } as never);
+    await press("console", "[data-tab=journal]");
+    const lines = () => windowOf("console").querySelectorAll(".gp-line").length;
+    expect(lines()).toBe(2);
+    const field = (): HTMLInputElement => inWindow("console", "input[name=find]") as HTMLInputElement;
+    field().focus();
+    field().value = "turn 2x";
+    field().setSelectionRange(6, 6);
+    field().dispatchEvent(new Event("input", { bubbles: true }));
+    await vi.waitFor(() => expect(lines()).toBe(0));
+    // More was typed while the list was drawn.
+    expect([document.activeElement === field(), field().value, field().selectionStart]).toEqual([true, "turn 2x", 6]);
+    field().value = "TURN 2";
+    field().dispatchEvent(new Event("input", { bubbles: true }));
+    await vi.waitFor(() => expect(lines()).toBe(1));
   });
 
   test("changes the pace", async () => {

@@ -16,6 +16,7 @@ export const FORM: RuleOptionsForm = {
   own: NO_OWN_OPTIONS,
   typed: {},
   faults: [],
+  find: "",
   open: null,
   presets: [],
   preset: "",

@@ -207,3 +207,29 @@ describe("what is typed for a rule option", () => {
     expect([right.typed, right.faults, right.readings["fireControlImpulses"]]).toEqual([{}, [], 8]);
   });
 });
+
+describe("finding a rule option", () => {
+  const found = (find: string) =>
+    ruleOptionsView({ ...FORM, find }, say).groups.flatMap(({ rows }) => rows.map(({ name }) => name));
+
+  test("by its number, its name, what it is about or what a choice says", () => {
+    expect(found("")).toHaveLength(RULE_OPTION_NAMES.length);
+    expect(found("P23")).toEqual(["fireControlImpulses"]);
+    for (const words of ["first DRIFT", "drifts at the start of turn 1", "It drifts from turn 1 on"])
+      expect(found(words), words).toContain("firstDrift");
+    expect(found("first drift").length).toBeLessThan(5);
+  });
+
+  test("says so where none has the words, and never hides one with a fault", () => {
+    const { groups, none } = ruleOptionsView({ ...FORM, find: "zzz" }, say);
+    expect([groups.flatMap(({ rows }) => rows), none]).toEqual([
+      [],
+      say("GRAVITYPORTALS.Readings.none", { find: "zzz" }),
+    ]);
+    const faulty = withTyped({ ...FORM, find: "zzz" }, "fireControlImpulses", "x");
+    const shown = ruleOptionsView(faulty, say);
+    expect(shown.groups.flatMap(({ rows }) => rows.map(({ name }) => name))).toEqual(
+      faulty.faults.map(({ name }) => name),
+    );
+  });
+});

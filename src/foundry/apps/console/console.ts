@@ -14,9 +14,9 @@ import { judges } from "../../view/players.ts";
 import { pressNext } from "../turn-bar/say-ready.ts";
 import { openHelp } from "../welcome/help-dialog.ts";
 import { openWelcome } from "../welcome/welcome.ts";
-import { action, attempt, give, singleAction } from "../window/actions.ts";
+import { action, attempt, followSearch, give, singleAction } from "../window/actions.ts";
 import type { DockDefaults } from "../window/dockable-window.ts";
-import { isInput, isSelect, mainPage } from "../window/elements.ts";
+import { isSelect, mainPage } from "../window/elements.ts";
 import { bringUp, lockJudges, openWindowOf } from "../window/open-windows.ts";
 import { confirmed } from "../window/self-drawn-window.ts";
 import type { RenderArguments } from "../window/session-window.ts";
@@ -180,6 +180,7 @@ class Console extends TabbedWindow<ConsoleTab> {
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
     this.element.addEventListener("change", (event) => this.onChange(event));
+    followSearch(this.element, "find", (find) => this.showLines({ find }));
     this.#held.watch(this.element);
     // The class hides at once; the button's text may follow.
     this.untilClosed(
@@ -203,7 +204,6 @@ class Console extends TabbedWindow<ConsoleTab> {
   onChange(event: Event): void {
     const { target } = event;
     if (isSelect(target)) void this.press(target, () => onConsoleList(this.session, target));
-    if (isInput(target) && target.name === "find") void this.showLines({ find: target.value });
   }
 
   async onFilter(target: HTMLElement): Promise<void> {

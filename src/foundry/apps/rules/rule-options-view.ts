@@ -96,6 +96,8 @@ export interface RuleOptionsForm {
   readonly presets: readonly string[];
   readonly preset: string;
   readonly running: boolean;
+  /** What is typed to find options by. */
+  readonly find: string;
 }
 
 interface RuleOptionRow {
@@ -134,6 +136,9 @@ export interface RuleOptionsView {
   readonly changed: boolean;
   readonly running: boolean;
   readonly faults: readonly string[];
+  readonly find: string;
+  /** Said where no option has what is typed; else empty. */
+  readonly none: string;
 }
 
 const GROUPS = [
@@ -220,26 +225,35 @@ export const ruleOptionsView = (form: RuleOptionsForm, say: Say): RuleOptionsVie
   const { own, rulesets, ruleset, running } = form;
   const specs = Object.entries(allSpecs(own.specs));
   const changes = specs.filter(([name]) => !isEqual(form.readings[name], form.inForce[name]));
+  const wanted = form.find.trim().toLowerCase();
+  const isFound = ({ code, title, text, options, fault }: RuleOptionRow): boolean =>
+    fault !== "" || [code, title, text, ...options.map(({ told }) => told)].join(" ").toLowerCase().includes(wanted);
   const rowsOf = (isIn: (name: string, spec: RuleOptionSpec) => boolean): readonly RuleOptionRow[] =>
-    specs.filter(([name, spec]) => isIn(name, spec)).map(([name, spec]) => rowOf(form, say, name, spec));
+    specs
+      .filter(([name, spec]) => isIn(name, spec))
+      .map(([name, spec]) => rowOf(form, say, name, spec))
+      .filter(isFound);
   const known = rulesets.find(({ id }) => id === ruleset);
+  const groups = [
+    {
+      title: known ? say(known.name) : "",
+      note: running ? say("GRAVITYPORTALS.Readings.fixed") : "",
+      rows: rowsOf((name) => name in own.specs),
+    },
+    ...GROUPS.map(([sign, title]) => ({
+      title: say(title),
+      note: "",
+      rows: rowsOf((name, { codes }) => !(name in own.specs) && codes[0]?.startsWith(sign) === true),
+    })),
+  ];
   return {
     rulesets:
       running || rulesets.length < 2
         ? []
         : rulesets.map(({ id, name }) => ({ id, label: say(name), chosen: id === ruleset })),
-    groups: [
-      {
-        title: known ? say(known.name) : "",
-        note: running ? say("GRAVITYPORTALS.Readings.fixed") : "",
-        rows: rowsOf((name) => name in own.specs),
-      },
-      ...GROUPS.map(([sign, title]) => ({
-        title: say(title),
-        note: "",
-        rows: rowsOf((name, { codes }) => !(name in own.specs) && codes[0]?.startsWith(sign) === true),
-      })),
-    ],
+    groups,
+    find: form.find,
+    none: groups.every(({ rows }) => rows.length === 0) ? say("GRAVITYPORTALS.Readings.none", { find: form.find }) : "",
     presets: form.presets.map((id) => ({ id, chosen: id === form.preset })),
     changes:
       changes.length === 0

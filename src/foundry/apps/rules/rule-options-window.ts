@@ -18,11 +18,12 @@ import {
 } from "../../settings/rule-options.ts";
 import { keptRuleOptions, presets, setPresets, setRuleOptions } from "../../settings/settings.ts";
 import { openingOf } from "../../view/players.ts";
-import { action } from "../window/actions.ts";
+import { action, followSearch } from "../window/actions.ts";
 import { isInput, isSelect } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
 import { bringUp, onlyWatches, openWindowOf } from "../window/open-windows.ts";
 import { chosenFile, SelfDrawnWindow } from "../window/self-drawn-window.ts";
+import type { RenderArguments } from "../window/session-window.ts";
 import {
   type RuleOptionsForm,
   type RuleOptionsView,
@@ -53,6 +54,7 @@ const sheetOf = (session: Session, ruleset: string, own: OwnOptions, preset = ""
   presets: [...presetsOf(presets(getHost())).keys()],
   preset,
   running: session.state !== null,
+  find: "",
 });
 
 const ownOf = async (session: Session, ruleset: string): Promise<OwnOptions> =>
@@ -85,6 +87,11 @@ class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
 
   override view(): RuleOptionsView {
     return ruleOptionsView(this.draft, say);
+  }
+
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    followSearch(this.element, "find", (find) => this.show({ ...this.draft, find }));
   }
 
   async explain(name: string): Promise<void> {

@@ -80,6 +80,20 @@ export const pressIsOver = async (window: ParentNode | null): Promise<void> => {
   }
 };
 
+/** How long a hand rests before a list follows what is typed into its search field, in ms. */
+const TYPES_ON = 200;
+
+/** Has a list follow what is typed into a search field of a window, without the field being left. */
+export const followSearch = (window: HTMLElement, name: string, show: (typed: string) => Promise<void>): void => {
+  let later: ReturnType<typeof setTimeout> | undefined;
+  window.addEventListener("input", ({ target }) => {
+    if (!(target as Partial<HTMLInputElement> | null)?.matches?.(`input[type=search][name=${name}]`)) return;
+    clearTimeout(later);
+    const typed = (): string => window.querySelector<HTMLInputElement>(`input[type=search][name=${name}]`)?.value ?? "";
+    later = setTimeout(() => void attempt(() => show(typed())), TYPES_ON);
+  });
+};
+
 const TYPED = "textarea, input:not([type=checkbox], [type=radio])";
 
 /**

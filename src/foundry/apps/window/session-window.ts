@@ -58,6 +58,8 @@ export class SessionWindow extends DrawnByParts implements Asker {
   #keeper: PageKeeper | null = null;
   #drawn = "";
   #waiting = false;
+  /** The field that somebody searches in, as it was before its part is drawn anew. */
+  #searched: HTMLInputElement | null = null;
   readonly #place: string | null;
   #keeping: ReturnType<typeof setTimeout> | undefined;
   /** Where it lay when it had opened. */
@@ -75,6 +77,14 @@ export class SessionWindow extends DrawnByParts implements Asker {
     this.#place = place;
   }
 
+  /** Who searches types on while the list is drawn that follows. */
+  override _preSyncPartState(
+    ...[part, next, prior, state]: Parameters<InstanceType<typeof DrawnByParts>["_preSyncPartState"]>
+  ): void {
+    super._preSyncPartState(part, next, prior, state);
+    this.#searched = prior.querySelector<HTMLInputElement>("input[type=search]:focus") ?? this.#searched;
+  }
+
   /** What people have unfolded stays so when it is drawn anew, and what is open in it is never folded away. */
   override _syncPartState(
     ...[part, next, prior, state]: Parameters<InstanceType<typeof DrawnByParts>["_syncPartState"]>
@@ -84,6 +94,12 @@ export class SessionWindow extends DrawnByParts implements Asker {
       const before = prior.querySelector<HTMLDetailsElement>(`details[data-unfolds="${list.dataset["unfolds"]}"]`);
       list.open ||= before?.open === true || list.querySelector("[aria-expanded=true]") !== null;
     }
+    const searched = this.#searched;
+    this.#searched = null;
+    const field = searched && next.querySelector<HTMLInputElement>(`input[type=search][name=${searched.name}]`);
+    if (!searched || !field) return;
+    field.value = searched.value;
+    field.setSelectionRange(searched.selectionStart, searched.selectionEnd);
   }
 
   override _onPosition(...args: Parameters<Base["_onPosition"]>): void {
