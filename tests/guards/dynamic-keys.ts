@@ -6,6 +6,7 @@ export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.Rulebook.Option.":
     "names of rule options and of their choices, where the rulebooks' English is not read",
   "GRAVITYPORTALS.Rulebook.Part.": "names of parts and what they do, in the same way",
+  "GRAVITYPORTALS.ShipsList.Fault.": "what is wrong with a line of a list of ships",
   "GRAVITYPORTALS.Refusal.": "codes of refused orders",
   "GRAVITYPORTALS.WorldCheck.Found.": "what is found in a world, what it does and what people do about it",
   "GRAVITYPORTALS.Fairness.": "what is said of the dice, of the end of a game and of its check",

@@ -35,6 +35,6 @@ export const sayInOwnLanguage = async (
   const said = new DOMParser().parseFromString(write(card, played.ruleset), "text/html");
   const [own] = said.body.children;
   if (!own) return false;
-  written.replaceWith(document.importNode(own, true));
+  written.replaceWith(written.ownerDocument.importNode(own, true));
   return true;
 };

@@ -336,8 +336,15 @@ describe("every window in every state, on three screens, at two sizes of text, i
         { name: "Wisp", seat: "Captain 1", hex: "0404", unit: { ...unit, class: "fighter" } },
       ],
     });
-    await offerTour(judge);
     await openByName(judge, "welcome");
+    await press(judge, "#gravity-portals-welcome-ships");
+    await judge.page.locator("dialog.gp-ask-ships textarea").fill("Kite; Nobody; 9999");
+    await press(judge, ".gp-ask-ships [data-action=place]");
+    await judge.page.locator("dialog.gp-ask-ships .gp-error").first().waitFor();
+    await lookAt(judge, "gp-ask-ships");
+    await press(judge, ".gp-ask-ships [data-action=leave]");
+    await judge.page.locator("dialog.gp-ask-ships").waitFor({ state: "detached" });
+    await offerTour(judge);
     await table.begin();
     await lookAt(judge, "gp-tour-offer");
     await judge.press(text("TourOffer.no"));

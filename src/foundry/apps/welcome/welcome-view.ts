@@ -74,6 +74,8 @@ export interface WelcomeView {
   readonly clears: boolean;
   readonly portals: boolean;
   /** Whether there is any way on from here but those buttons. */
+  /** Whether ships can be put onto the map from a list. */
+  readonly canList: boolean;
   readonly waysOn: boolean;
   /** Whether a copy with hexes can be made of the scene that is looked at. */
   readonly canCopy: boolean;
@@ -160,6 +162,7 @@ export const welcomeView = (session: Session, say: Say, state: WelcomeState): We
     clear: fits ? clearText(scene, say) : "",
     clears,
     portals,
+    canList: fits && measure === "hexes",
     waysOn: !fits && (scene !== null || places.length > 0 || measure === "inches"),
     canCopy: scene !== null && !fits && measure === "hexes",
     canMake,

@@ -5,7 +5,7 @@ import { say } from "../../message/say.ts";
 import { measureOf } from "../../read/scene-grid.ts";
 import type { Session } from "../../session/session.ts";
 import { chosenFor, keptWith } from "../../settings/rule-options.ts";
-import { clockMapping, keptRuleOptions, setRuleOptions } from "../../settings/settings.ts";
+import { artFacing, clockMapping, keptRuleOptions, setRuleOptions } from "../../settings/settings.ts";
 import { judges, openingOf } from "../../view/players.ts";
 import { takeFirstSteps } from "../story/story.ts";
 import { action } from "../window/actions.ts";
@@ -88,6 +88,7 @@ class Welcome extends SessionWindow {
       quick: action((welcome: Welcome) => welcome.onQuick()),
       start: action((welcome: Welcome) => welcome.onStart()),
       "inch-table": action((welcome: Welcome, target) => welcome.onInchTable(target)),
+      ships: action((welcome: Welcome, target) => welcome.onShips(target)),
       "hex-copy": action((welcome: Welcome, target) => welcome.onHexCopy(target)),
       "rule-options": action((welcome: Welcome) => welcome.onRuleOptions()),
       copy: action((welcome: Welcome) => welcome.onCopy()),
@@ -219,6 +220,22 @@ class Welcome extends SessionWindow {
     await this.press(target, async () => {
       const { makeHexCopy } = await import("../../write/own-maps.ts");
       await (await makeHexCopy(getHost(), scene)).view();
+    });
+    await this.show(scenes(this.session));
+  }
+
+  /** Puts ships from a list onto the map that is looked at. */
+  async onShips(target: HTMLElement): Promise<void> {
+    const host = getHost();
+    const scene = host.canvas?.scene;
+    const { placeShips, sheetOfHexes } = await import("../../games/ships-list.ts");
+    const sheet = scene && sheetOfHexes(scene);
+    if (!scene || !sheet) return;
+    const { askShips } = await import("./ships-question.ts");
+    const seats = host.game.users.contents.filter(({ isGM }) => !isGM).map(({ id, name }) => ({ id, name }));
+    await this.press(target, async () => {
+      const ships = await askShips(this, { seats, sheet }, say);
+      if (ships) await placeShips(host, scene, ships, artFacing(host));
     });
     await this.show(scenes(this.session));
   }

@@ -74,8 +74,8 @@ const PRESSED = ":is(button, summary, a, [data-action]):not([draggable=true]):ac
 const [LOOKED, LONGEST] = [30, 2000];
 
 /** Waits until nothing in a window is being pressed; a hand that stays on a button is not waited for without end. */
-export const pressIsOver = async (window: ParentNode | null): Promise<void> => {
-  for (let waited = 0; waited < LONGEST && window?.querySelector(PRESSED); waited += LOOKED) {
+export const pressIsOver = async (root: ParentNode | null): Promise<void> => {
+  for (let waited = 0; waited < LONGEST && root?.querySelector(PRESSED); waited += LOOKED) {
     await new Promise((resolve) => setTimeout(resolve, LOOKED));
   }
 };
@@ -84,12 +84,12 @@ export const pressIsOver = async (window: ParentNode | null): Promise<void> => {
 const TYPES_ON = 200;
 
 /** Has a list follow what is typed into a search field of a window, without the field being left. */
-export const followSearch = (window: HTMLElement, name: string, show: (typed: string) => Promise<void>): void => {
+export const followSearch = (root: HTMLElement, name: string, show: (typed: string) => Promise<void>): void => {
   let later: ReturnType<typeof setTimeout> | undefined;
-  window.addEventListener("input", ({ target }) => {
+  root.addEventListener("input", ({ target }) => {
     if (!(target as Partial<HTMLInputElement> | null)?.matches?.(`input[type=search][name=${name}]`)) return;
     clearTimeout(later);
-    const typed = (): string => window.querySelector<HTMLInputElement>(`input[type=search][name=${name}]`)?.value ?? "";
+    const typed = (): string => root.querySelector<HTMLInputElement>(`input[type=search][name=${name}]`)?.value ?? "";
     later = setTimeout(() => void attempt(() => show(typed())), TYPES_ON);
   });
 };
