@@ -29,7 +29,7 @@ const anchors = new Map(pages.map((page) => [`/${page.path}`.replace(/\/index$/,
 const deadIn = ({ path, text }: SitePage): readonly string[] =>
   [...text.matchAll(/(!?)\[(?:[^[\]]|\[[^\]]*\])*\]\(([^)\s]+)\)/g)].flatMap(([, picture, target = ""]) => {
     if (/^(?:https?:|mailto:)/.test(target)) return [];
-    if (picture) return PICTURES.includes(target.slice(1)) ? [] : [`${path}: ${target}`];
+    if (picture || target.endsWith(".webp")) return PICTURES.includes(target.slice(1)) ? [] : [`${path}: ${target}`];
     const [page = "", anchor] = target.split("#");
     const to = page === "" ? `/${path}`.replace(/\/index$/, "/") : page.replace(/^\/index$/, "/");
     if (!paths.has(to)) return [`${path}: ${target}`];

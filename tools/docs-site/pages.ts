@@ -47,6 +47,7 @@ const linked = (text: string, from: string): string =>
     const [file = "", anchor] = target.split("#");
     const path = normalize(join(dirname(from), file));
     if (picture) return `![${words}](/${basename(path)})`;
+    if (PICTURES.includes(basename(path))) return `[${words}](/${basename(path)})`;
     const page = DOCUMENTS[path];
     return page === undefined ? words : `[${words}](/${page}${anchor === undefined ? "" : `#${anchor}`})`;
   });
