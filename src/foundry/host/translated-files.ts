@@ -1,6 +1,6 @@
 /** Files of the module that each language has of its own, and that are fetched when somebody reads them. */
 
-import { getHost } from "./host.ts";
+import { getHost, type Host } from "./host.ts";
 import { MODULE_ID } from "./module.ts";
 
 /** A key that every language file but the English one has. */
@@ -8,8 +8,9 @@ const IN_OTHERS = "GRAVITYPORTALS.Rulebook.Option.portals.title";
 
 /** The language of this page, where the module has it beside English; null where texts are read in English. */
 export const otherLanguage = (): string | null => {
-  const { i18n } = getHost().game;
-  return i18n.lang !== undefined && i18n.has?.(IN_OTHERS, false) === true ? i18n.lang : null;
+  // A card may be read on a page that has no game.
+  const { game } = getHost() as Partial<Host>;
+  return game?.i18n.has?.(IN_OTHERS, false) === true ? (game.i18n.lang ?? null) : null;
 };
 
 /** What a folder of language files has in the reader's language; null where that is English or cannot be fetched. */

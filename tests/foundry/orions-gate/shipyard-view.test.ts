@@ -195,6 +195,9 @@ describe("what the shipyard shows", () => {
       ["firepower", "11", "Plasma Cannon 2 + Mega Cannon 4 + Plasma Cannon 2 + Fleet 3"],
       ["defence", "0", ""],
     ]);
+    // What has no room beside its number is read in the tooltip.
+    const shown = view(opened(gothic, "g")).ship?.sums.map((sum) => sum.shown);
+    expect(shown?.slice(0, 3)).toEqual(["Fleet 1", "Plasma Cannon 2 + Mega Cannon 4 + …", ""]);
   });
 
   test("[OG-CMP-SHELL-01] a term that is taken off has its sign", () => {

@@ -19,6 +19,17 @@ const SUMS = [
   ["minerals", "fa-gem", "mineralCapacity"],
 ] as const;
 
+/** How many characters of terms stand beside a number. */
+const ROOM = 40;
+
+/** The first terms that have room, and a mark for the others. */
+const inRoom = (terms: readonly string[]): string => {
+  let count = Math.min(1, terms.length);
+  while (count < terms.length && terms.slice(0, count + 1).join(" + ").length <= ROOM) count += 1;
+  const shown = terms.slice(0, count).join(" + ");
+  return count < terms.length ? `${shown} + …` : shown;
+};
+
 /**
  * A ship's numbers, each with its terms, `Engine 1 + Engine 2`: what its parts give, then what its fleet does.
  *
@@ -40,9 +51,12 @@ export const sumViews = (say: Say, fleet: FleetType, ship: DraftShip, totals: Sh
       }),
       [say("GRAVITYPORTALS.Shipyard.Sum.fleet"), ofFleet[value] ?? 0] as const,
     ].filter(([, amount]) => amount !== 0);
+    const told = terms.map(([word, amount]) => `${word} ${amount < 0 ? "−" : ""}${Math.abs(amount)}`);
     return {
       ...{ id, icon: `fa-solid ${icon}`, label: say(`GRAVITYPORTALS.Shipyard.Sum.${id}`), value: String(totals[id]) },
-      terms: terms.map(([word, amount]) => `${word} ${amount < 0 ? "−" : ""}${Math.abs(amount)}`).join(" + "),
+      terms: told.join(" + "),
+      // There is room for so many; the tooltip has them all.
+      shown: inRoom(told),
     };
   });
 };
