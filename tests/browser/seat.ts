@@ -192,7 +192,11 @@ export class Seat {
 
   /** Waits until this person is asked something. */
   async asked(key: string, data: Readonly<Record<string, string | number>> = {}): Promise<void> {
-    await this.bar.getByText(having(key, data)).first().waitFor();
+    const asked = this.bar.getByText(having(key, data)).first();
+    await asked.waitFor().catch(async (cause: unknown) => {
+      const said = await Promise.all([this.time(), this.sentence()]);
+      throw new Error(`${this.name} is not asked ${key}; the turn bar says: ${said.join(" ")}`, { cause });
+    });
   }
 
   /** A ship in the Bridge. */
