@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 /** Ships from a list: what a line says, what is wrong with it, and what is made of it. */
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { askShips } from "../../../src/foundry/apps/welcome/ships-question.ts";
 import { openWelcome } from "../../../src/foundry/apps/welcome/welcome.ts";
+import type { Question } from "../../../src/foundry/apps/window/question.ts";
 import { MOST_SHIPS, placeShips, readShips } from "../../../src/foundry/games/ships-list.ts";
 import { makeLabel, STANDARD_SHEET } from "../../../src/rules/index.ts";
-import { langText } from "../apps/sentences.ts";
+import { langText, say } from "../apps/sentences.ts";
 import { around } from "./all-windows.ts";
 import type { Play } from "./play.ts";
 import { makeMap, openGame, sitDown } from "./small-game.ts";
@@ -48,6 +50,36 @@ describe("a line of a list", () => {
     expect(read(many(MOST_SHIPS + 1)).faults).toEqual([
       { line: MOST_SHIPS + 1, code: "many", value: String(MOST_SHIPS) },
     ]);
+  });
+});
+
+describe("the question for a list", () => {
+  /** Asks with answers that are given one after another; gives what comes of it, and what each question said. */
+  const asked = async (...answers: readonly unknown[]) => {
+    const said: HTMLElement[] = [];
+    const rest = [...answers];
+    const asker = {
+      askQuestion: async ({ content }: Question) => {
+        said.push(content);
+        return rest.length > 0 ? rest.shift() : expect.fail("it asks on");
+      },
+    };
+    return { ships: await askShips(asker, FOR, say), said };
+  };
+
+  test("asks again with what was written while a line has a fault, and names it as text", async () => {
+    const { ships, said } = await asked({ ships: "<b>Gull</b>;<i>Bob</i>;1817" }, { ships: "Gull;;1817" });
+    expect(ships?.map(({ name }) => name)).toEqual(["Gull"]);
+    expect(said[1]?.querySelector("textarea")?.value).toBe("<b>Gull</b>;<i>Bob</i>;1817");
+    expect(said[1]?.querySelector(".gp-error")?.textContent).toBe(
+      say("GRAVITYPORTALS.ShipsList.Fault.owner", { line: 1, value: "<i>Bob</i>" }),
+    );
+    expect(said[1]?.querySelector("b, i")).toBeNull();
+  });
+
+  test.for([["leave"], [null], [{ ships: " \n" }]])("places nothing after %j", async ([answer]) => {
+    expect((await asked(answer)).ships).toBeNull();
+    expect((await asked({ ships: "Gull;;9999" }, answer)).ships).toBeNull();
   });
 });
 

@@ -5,6 +5,11 @@ import type { Say } from "../../message/say.ts";
 import { mainPage } from "../window/elements.ts";
 import type { Asker } from "../window/question.ts";
 
+/** What the pressed button gives. */
+interface Written {
+  readonly ships: string;
+}
+
 /** Lines that show how a list is written. */
 const EXAMPLE = ["Whimbrel; {player}; 1817; A; 16; 5", "Godwit; {player}; 2016; B; 12", "Old Buoy; ; 0403"];
 
@@ -39,7 +44,7 @@ export const askShips = async (asker: Asker, listed: ListedFor, say: Say): Promi
   let written = "";
   let faults: readonly LineFault[] = [];
   for (;;) {
-    const answer: unknown = await asker.askQuestion({
+    const answer = (await asker.askQuestion({
       window: { title: "GRAVITYPORTALS.ShipsList.title", icon: "fa-solid fa-list" },
       classes: ["gp-ask", "gp-ask-ships"],
       position: { width: 520 },
@@ -50,14 +55,16 @@ export const askShips = async (asker: Asker, listed: ListedFor, say: Say): Promi
           label: "GRAVITYPORTALS.ShipsList.place",
           icon: "fa-solid fa-check",
           default: true,
-          callback: (_event, button) =>
-            button.form?.querySelector<HTMLTextAreaElement>("textarea[name=ships]")?.value ?? "",
+          callback: (_event, button): Written => ({
+            ships: button.form?.querySelector<HTMLTextAreaElement>("textarea[name=ships]")?.value ?? "",
+          }),
         },
-        { action: "leave", label: "GRAVITYPORTALS.ShipsList.leave", icon: "fa-solid fa-xmark", callback: () => null },
+        { action: "leave", label: "GRAVITYPORTALS.ShipsList.leave", icon: "fa-solid fa-xmark" },
       ],
-    });
-    if (typeof answer !== "string") return null;
-    written = answer;
+    })) as Written | string | null;
+    // The action of the button that places nothing, or the window's cross.
+    if (typeof answer === "string" || answer === null) return null;
+    written = answer.ships;
     const read = readShips(written, listed);
     faults = read.faults;
     if (faults.length === 0) return read.ships.length > 0 ? read.ships : null;
