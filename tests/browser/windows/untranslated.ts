@@ -21,7 +21,7 @@ const OWN = [
   // Ships and maps of the demos, and of this walk.
   "Long Patience Slate Plover Kettle Black Copper Heron Amber Tern Ninefold First Second Third Stray Mine The Lantern",
   "Lantern Deep Quiet Reach Salvage Rights Thicket Sound Teasel Sorrel Narrow Fast Kite Moth Roost Wisp Sprig Asp Bee",
-  "West East Pier Choir",
+  "West East Pier Choir Nobody",
   // Seats, and what the table itself says in the frames of windows.
   "Judge Captain Menu of this window Close",
   // Columns of a chart's file, kinds of its scenarios, and a fleet's credits, as people type them.
