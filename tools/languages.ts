@@ -2,15 +2,15 @@
  * `npm run languages [-- LANGUAGE …]`: what is wrong with the lang files beside the English one, a line each, and how many
  * texts of each are as in English. Ends with 1 where something is wrong.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { Fault, runCommand } from "./fault.ts";
 import { inRoot } from "./paths.ts";
 import {
+  langTexts,
   rulebookTexts,
   ruleFaults,
   rulesIn,
   type Texts,
-  textsIn,
   translatedLanguages,
   translationFaults,
 } from "./translations.ts";
@@ -21,7 +21,7 @@ const textsOf = (language: string): Texts => {
   const path = inRoot(`lang/${language}.json`);
   if (!existsSync(path)) throw new Fault(`There is no lang/${language}.json. Copy lang/en.json, and translate it.`);
   try {
-    return textsIn(JSON.parse(readFileSync(path, "utf8")));
+    return langTexts(language);
   } catch (error) {
     throw new Fault(`lang/${language}.json is no JSON: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -16,6 +16,10 @@ export const textsIn = (lang: unknown, prefix = ""): Texts => {
   );
 };
 
+/** The texts of a language's file. */
+export const langTexts = (language: string): Texts =>
+  textsIn(JSON.parse(readFileSync(inRoot(`lang/${language}.json`), "utf8")));
+
 /** Counts that a text may say: a language has a form for each. */
 const COUNTS = Array.from({ length: 10_001 }, (_, count) => count);
 

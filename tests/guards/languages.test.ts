@@ -7,21 +7,19 @@ import { inRoot } from "../../tools/paths.ts";
 import { WALKED_LANGUAGES } from "../../tools/test-tiers.ts";
 import {
   formsOf,
+  langTexts,
   rulebookTexts,
   ruleFaults,
   rulesIn,
   type Texts,
-  textsIn,
   translatedLanguages,
   translationFaults,
 } from "../../tools/translations.ts";
 import { stretched } from "../pseudo-language.ts";
 import { plainKeys } from "./plain-keys.ts";
 
-const textsOf = (language: string): Texts => textsIn(JSON.parse(readFileSync(inRoot(`lang/${language}.json`), "utf8")));
-
 /** What English says: its lang file, and what the rulebooks say of options and parts. */
-const ENGLISH: Texts = new Map([...textsOf("en"), ...rulebookTexts()]);
+const ENGLISH: Texts = new Map([...langTexts("en"), ...rulebookTexts()]);
 
 const LANGUAGES = translatedLanguages();
 
@@ -56,7 +54,7 @@ describe("the languages", () => {
 });
 
 describe.each(LANGUAGES)("%s", (language) => {
-  const texts = textsOf(language);
+  const texts = langTexts(language);
 
   test("lacks no text, no value and no form, and has none of its own", () => {
     expect(translationFaults(ENGLISH, texts, language)).toEqual([]);

@@ -1,15 +1,13 @@
 import { parseLabel } from "../../rules/index.ts";
 import type { Data, Host, HostActor, HostScene } from "../host/host.ts";
-import { onLevelOf } from "../host/levels.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { isRecord } from "../host/updates.ts";
 import { kindsOf, terrainOfToken } from "../read/terrain.ts";
-import { boxOf, cornerOf, unitFlag, unitIdOf } from "../read/unit.ts";
+import { unitFlag, unitIdOf } from "../read/unit.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
 import type { Placed, SetUpPlan } from "../session/judge.ts";
 import type { ArtFacing } from "../write/facing.ts";
-import { gridOf } from "../write/lookup.ts";
-import { makeShipActors, type NewShip } from "../write/ship-actors.ts";
+import { makeShipActors, type NewShip, shipToken } from "../write/ship-actors.ts";
 import { usualTexture } from "../write/token-looks.ts";
 import { MOST_TOKENS } from "./plan-of.ts";
 import { JUDGE } from "./set-up-form.ts";
@@ -18,8 +16,6 @@ import { JUDGE } from "./set-up-form.ts";
 export const SET_UP = { gravityPortals: { setUp: true } } as const;
 
 const HOSTILE = -1;
-/** Shows a token's name to everybody who points at it (`CONST.TOKEN_DISPLAY_MODES.HOVER`). */
-const NAME_ON_HOVER = 30;
 
 /** The actors of a folder, by their names. */
 export const actorsIn = (host: Pick<Host, "game">, folder: string): readonly HostActor[] =>
@@ -68,23 +64,7 @@ const makeShips = async (
 
 const tokenOf = (scene: HostScene, actor: HostActor | null, hex: string, name: string): Data[] => {
   const at = parseLabel(hex);
-  if (!at) return [];
-  const prototype = actor?.toObject()["prototypeToken"] as { readonly [key: string]: unknown } | undefined;
-  const width = Number(prototype?.["width"] ?? 1);
-  const height = Number(prototype?.["height"] ?? 1);
-  const corner = cornerOf({ width, height }, gridOf(scene).center(at), boxOf(scene));
-  return [
-    onLevelOf(scene, {
-      displayName: NAME_ON_HOVER,
-      disposition: HOSTILE,
-      ...prototype,
-      name,
-      ...(actor ? { actorId: actor.id } : {}),
-      width,
-      height,
-      ...corner,
-    }),
-  ];
+  return at ? [shipToken(scene, actor, { name, at, disposition: HOSTILE })] : [];
 };
 
 /** What a token without an actor says itself: what its unit is, and whose. */

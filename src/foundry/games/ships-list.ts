@@ -2,12 +2,13 @@
 
 import { type Direction, type Hex, onSheet, parseLabel, type Sheet } from "../../rules/index.ts";
 import type { Data, Host, HostScene } from "../host/host.ts";
-import { onLevelOf } from "../host/levels.ts";
+import { MODULE_ID } from "../host/module.ts";
 import { mapOfScene } from "../read/scene-grid.ts";
-import { boxOf, cornerOf, NAME_MOST } from "../read/unit.ts";
+import { NAME_MOST } from "../read/unit.ts";
+import { wholeIn } from "../vessel/vessel-units.ts";
 import { type ArtFacing, facingData } from "../write/facing.ts";
 import { gridOf } from "../write/lookup.ts";
-import { makeShipActors, type NewShip } from "../write/ship-actors.ts";
+import { makeShipActors, type NewShip, shipToken } from "../write/ship-actors.ts";
 
 /** How many ships a list may have. */
 export const MOST_SHIPS = 60;
@@ -40,10 +41,8 @@ export interface ListedFor {
   readonly sheet: Sheet;
 }
 
-const wholeIn = (text: string, least: number, most: number): number | null => {
-  const value = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
-  return value >= least && value <= most ? value : null;
-};
+const numberIn = (text: string, least: number, most: number): number | null =>
+  wholeIn(/^\d{1,2}$/.test(text) ? Number(text) : null, least, most);
 
 const FACINGS = /^[A-F]$/;
 
@@ -72,8 +71,8 @@ export const readShips = (
     }
     const seat = seats.find((one) => one.name.toLowerCase() === player.toLowerCase());
     const hex = /^\d{4}$/.test(label) ? parseLabel(label) : null;
-    const [toFacing, toSpeed] = [facing.toUpperCase() || "A", speed === "" ? 0 : wholeIn(speed, 0, MOST_SPEED)];
-    const rating = breakdown === "" ? null : wholeIn(breakdown, 1, 6);
+    const [toFacing, toSpeed] = [facing.toUpperCase() || "A", speed === "" ? 0 : numberIn(speed, 0, MOST_SPEED)];
+    const rating = breakdown === "" ? null : numberIn(breakdown, 1, 6);
     if (name === "" || name.length > NAME_MOST) fault("name", name);
     else if (taken.has(name.toLowerCase())) fault("taken", name);
     taken.add(name.toLowerCase());
@@ -103,9 +102,6 @@ export const sheetOfHexes = (scene: HostScene): Sheet | null => {
 
 const FRIENDLY = 1;
 const NEUTRAL = 0;
-/** Shows a token's name to everybody who points at it. */
-const NAME_ON_HOVER = 30;
-
 /** The host as far as ships are made on it. */
 export type ListHost = Pick<Host, "Actor" | "ui" | "CONST"> & {
   readonly game: Pick<Host["game"], "settings" | "i18n">;
@@ -136,20 +132,15 @@ export const placeShips = async (
     ),
     OURS,
   );
-  const size = { width: 1, height: 1 };
   const tokens = ships.map((ship, at): Data => {
+    const { name, hex, owner, facing, speed, breakdown } = ship;
     const actor = actors[at];
-    const prototype = (actor?.toObject()["prototypeToken"] ?? {}) as Data;
-    return onLevelOf(scene, {
-      ...prototype,
-      name: ship.name,
-      displayName: NAME_ON_HOVER,
-      disposition: ship.owner === null ? NEUTRAL : FRIENDLY,
-      ...size,
-      ...cornerOf(size, gridOf(scene).center(ship.hex), boxOf(scene)),
-      ...facingData(ship.facing, scene.grid, looks),
-      ...(actor ? { actorId: actor.id, actorLink: true } : {}),
-    });
+    return {
+      ...shipToken(scene, actor, { name, at: hex, disposition: owner === null ? NEUTRAL : FRIENDLY }),
+      ...facingData(facing, scene.grid, looks),
+      // A token without an actor says itself what its ship is, and whose.
+      ...(actor ? {} : { flags: { [MODULE_ID]: { unit: { class: "ship", facing, speed, breakdown, owner } } } }),
+    };
   });
   try {
     await scene.createEmbeddedDocuments("Token", tokens, OURS);

@@ -1,8 +1,11 @@
-import type { Data, Host, HostActor } from "../host/host.ts";
+import type { Place } from "../../rules/index.ts";
+import type { Data, Host, HostActor, HostScene } from "../host/host.ts";
+import { onLevelOf } from "../host/levels.ts";
 import { MODULE_ID, SHIP_SHEET, SHIP_TYPE } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
-import { SHIP_FLAG } from "../read/unit.ts";
+import { boxOf, cornerOf, SHIP_FLAG } from "../read/unit.ts";
 import { setShipType, shipType } from "../settings/settings.ts";
+import { gridOf } from "./lookup.ts";
 
 /** A ship's actor as it is to be made. */
 export interface NewShip {
@@ -77,6 +80,28 @@ const actorData = ({ name, ownership, flags, data, texture }: NewShip, type: str
     ...common,
     flags: { [MODULE_ID]: { ...flags, [SHIP_FLAG]: data ?? {} }, core: { sheetClass: `${MODULE_ID}.${SHIP_SHEET}` } },
   };
+};
+
+/** Shows a token's name to everybody who points at it (`CONST.TOKEN_DISPLAY_MODES.HOVER`). */
+const NAME_ON_HOVER = 30;
+
+/** The token of a ship on a place of a scene, as its actor's usual token is; without an actor a plain one. */
+export const shipToken = (
+  scene: HostScene,
+  actor: HostActor | null | undefined,
+  { name, at, disposition }: { readonly name: string; readonly at: Place; readonly disposition: number },
+): Data => {
+  const prototype = actor?.toObject()["prototypeToken"] as Data | undefined;
+  const size = { width: Number(prototype?.["width"] ?? 1), height: Number(prototype?.["height"] ?? 1) };
+  return onLevelOf(scene, {
+    displayName: NAME_ON_HOVER,
+    disposition,
+    ...prototype,
+    name,
+    ...(actor ? { actorId: actor.id } : {}),
+    ...size,
+    ...cornerOf(size, gridOf(scene).center(at), boxOf(scene)),
+  });
 };
 
 const choose = async (host: ShipHost, type: string): Promise<void> => {

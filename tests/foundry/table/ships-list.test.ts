@@ -104,6 +104,22 @@ describe("at a table", () => {
     expect(buoy).toMatchObject({ owner: null, facing: "A", speed: 0 });
   });
 
+  test("where a system takes no actors, the tokens say whose their ships are and what these do", async () => {
+    play = await sitDown({ system: "refuses-all" });
+    const map = await makeMap(play, "deep");
+    const [ann] = play.captains;
+    const { ships } = readShips("Gull;Ann;1817;C;16;5", {
+      seats: [{ id: ann.session.me, name: "Ann" }],
+      sheet: STANDARD_SHEET,
+    });
+    await play.table.drive(placeShips(play.judge.host, map, ships, "down"));
+    await openGame(play, map);
+    expect(play.judge.game.state.units[play.unit("Gull")]).toMatchObject({
+      owner: ann.session.me,
+      ...{ facing: "C", speed: 16, breakdown: 5 },
+    });
+  });
+
   test("nothing is left of a list whose tokens cannot be made", async () => {
     play = await sitDown();
     const map = await makeMap(play, "deep");
