@@ -5,7 +5,6 @@ import type { Data, Host, HostScene } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { mapOfScene } from "../read/scene-grid.ts";
 import { NAME_MOST } from "../read/unit.ts";
-import { wholeIn } from "../vessel/vessel-units.ts";
 import { type ArtFacing, facingData } from "../write/facing.ts";
 import { gridOf } from "../write/lookup.ts";
 import { makeShipActors, type NewShip, shipToken } from "../write/ship-actors.ts";
@@ -41,8 +40,10 @@ export interface ListedFor {
   readonly sheet: Sheet;
 }
 
-const numberIn = (text: string, least: number, most: number): number | null =>
-  wholeIn(/^\d{1,2}$/.test(text) ? Number(text) : null, least, most);
+const numberIn = (text: string, least: number, most: number): number | null => {
+  const value = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= least && value <= most ? value : null;
+};
 
 const FACINGS = /^[A-F]$/;
 
