@@ -62,7 +62,7 @@ describe("the manual", { timeout: 6 * PATIENCE }, () => {
     const passage = "captain/When you enter a gravity portal";
     await steps.do(`${passage}/1`, async (label) => {
       await first.asked("PushBar.Beyond", { names: TAKEN });
-      expect(await first.page.locator(`.gp-ship:has-text("${TAKEN}")`).count()).toBeLessThanOrEqual(1);
+      await first.hears(text("Card.Gone.line", { unit: TAKEN, hex: "2016" }));
       await first.press(label("PushBar.RollDestination"), first.bar);
     });
     await steps.do(`${evening}/3`, async (label) => {
@@ -167,13 +167,16 @@ describe("the manual", { timeout: 6 * PATIENCE }, () => {
     await steps.do(`${turn}/4`, async () => {
       await first.reads(having("FastPlay.Bar.Doing.fire"));
       await press(first, "#gravity-portals-fp-now-fire");
-      await first.page.locator(".application.gp-fp-fire").waitFor();
-      await press(first, ".gp-fp-fire .window-header [data-action=close]");
+      const fire = first.page.locator(".application.gp-fp-fire");
+      await first.press(text("FastPlay.Fire.all"), fire);
+      await fire.locator("#gravity-portals-fp-fire-points").fill("14");
+      await press(first, "#gravity-portals-fp-fire-go");
+      await first.hears(having("FastPlay.Card.fired"));
     });
     await steps.do(`${turn}/5`, async () => {
-      await first.reads(having("FastPlay.Bar.Doing.fire"));
+      const before = await first.sentence();
       await first.press(text("FastPlay.Until.part"), orders);
-      await expect.poll(() => first.sentence(), { timeout: PATIENCE }).not.toMatch(having("FastPlay.Bar.Doing.fire"));
+      await expect.poll(() => first.sentence(), { timeout: PATIENCE }).not.toBe(before);
     });
   });
 
@@ -195,16 +198,12 @@ describe("the manual", { timeout: 6 * PATIENCE }, () => {
       expect(await judge.sentence()).not.toBe("");
     });
     await steps.do(`${battle}/4`, async (label) => {
-      const before = `${await judge.time()} ${await judge.sentence()}`;
-      await judge.page
-        .getByRole("button", { name: label("OrionsGate.Bar.done") })
-        .first()
-        .click();
-      const again = judge.page.locator("#gravity-portals-orders-pass-here");
-      await expect
-        .poll(async () => `${await judge.time()} ${await judge.sentence()}`, { timeout: PATIENCE })
-        .not.toBe(before)
-        .catch(() => again.click());
+      const now = async (): Promise<string> => `${await judge.time()} ${await judge.sentence()}`;
+      const before = await now();
+      const done = judge.page.locator("#gravity-portals-orders-pass-here");
+      expect(await done.innerText()).toContain(label("OrionsGate.Bar.done"));
+      await done.click();
+      await expect.poll(now, { timeout: PATIENCE }).not.toBe(before);
     });
   });
 

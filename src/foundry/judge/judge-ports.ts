@@ -77,7 +77,8 @@ export const judgePorts = (
       },
       unitName: ({ id }) => newName(id, session().unitName(id)),
     },
-    cardPort(cardNames(host, session, ruleset), () => currentGame(host) ?? "", ruleset),
+    // While a game is furnished the world does not name it yet: its cards are of the game that this window opened.
+    cardPort(cardNames(host, session, ruleset), () => session().gid ?? currentGame(host) ?? "", ruleset),
     (card) => write(card, ruleset),
     (n, cause) => {
       console.error(`${MODULE_ID} | cards of entry ${n}`, cause);
