@@ -9,7 +9,7 @@ import { inRoot } from "./paths.ts";
 export type Texts = ReadonlyMap<string, string>;
 
 /** A lang file's texts by full key; Foundry takes nested and dotted keys alike. */
-export const textsIn = (lang: unknown, prefix = ""): Texts => {
+const textsIn = (lang: unknown, prefix = ""): Texts => {
   if (typeof lang !== "object" || lang === null || Array.isArray(lang)) return new Map([[prefix, String(lang)]]);
   return new Map(
     Object.entries(lang).flatMap(([name, value]) => [...textsIn(value, prefix ? `${prefix}.${name}` : name)]),
