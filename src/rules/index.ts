@@ -62,6 +62,7 @@ export {
   type Judging,
   type MapKind,
   type Portal,
+  type RolledRow,
   type Scene,
   type Sighting,
   TERRAIN_KINDS,
@@ -123,6 +124,7 @@ export {
   parseDefend,
   parseScenario as parseCode,
   selectedChart,
+  sheetFor,
 } from "./chart/select.ts";
 export type { DiceOf, Request } from "./dice.ts";
 export { ANOMALY_DICE, run, seededDice } from "./dice.ts";
@@ -146,6 +148,7 @@ export {
   DIRECTIONS,
   type Direction,
   equals,
+  LARGEST_SHEET,
   type Place,
   type Sheet,
   STANDARD_SHEET,

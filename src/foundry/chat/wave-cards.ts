@@ -153,8 +153,9 @@ type Struck = RuleEventOf<"wave-struck">;
 const isSameStrike = (one: EventHeader, { wave, unit }: Struck): one is Struck =>
   one.event === "wave-struck" && (one as Struck).wave === wave && (one as Struck).unit === unit;
 
-/** Whether the same wave struck the same unit earlier in the entry: the unit has come to the front once more. */
-const isAgain = (fact: Struck, events: readonly RuleEvent[]): boolean =>
+/** Whether the same wave struck the same unit before, in the same entry or in an earlier one: the unit rides it. */
+const isAgain = (fact: Struck, { events, before }: Pick<Told, "events" | "before">): boolean =>
+  before.fronts.some(({ wave, struck }) => wave === fact.wave && struck.includes(fact.unit)) ||
   events.slice(0, events.indexOf(fact)).some((one) => isSameStrike(one, fact));
 
 /** A unit that a wave struck, with the force that was left and the shields it falls on. */
@@ -174,7 +175,7 @@ const struckCard = (fact: RuleEventOf<"wave-struck">, told: Told): CardText | nu
     time: `${turnOf(fact)}.0`,
     lines: [
       { lead: ruleset.anomalies?.struck(fact.at) ?? momentLead(ruleset, fact.at), words: struckMessage(data, before) },
-      ...(isAgain(fact, events) ? [{ words: message("GRAVITYPORTALS.Card.Wave.again"), tone: "quiet" as const }] : []),
+      ...(isAgain(fact, told) ? [{ words: message("GRAVITYPORTALS.Card.Wave.again"), tone: "quiet" as const }] : []),
       ...(shares ? [shares] : []),
     ],
   };

@@ -1,5 +1,5 @@
 import { isEqual } from "es-toolkit/predicate/isEqual";
-import { type DestinationMap, STANDARD_SHEET } from "../../rules/index.ts";
+import { type DestinationMap, type RolledRow, sheetFor } from "../../rules/index.ts";
 import type { Host, HostAdventure, HostDocument, HostScene } from "../host/host.ts";
 import { mapOfScene, measureOf } from "../read/scene-grid.ts";
 import { flaggedScene, type PreparedScenes } from "../write/destination.ts";
@@ -46,16 +46,13 @@ export const preparedScenes =
   async (row) =>
     (await preparedDocument(host, row))?.toObject() ?? null;
 
-/** The map that is prepared for a row as the game is to have it; nothing of what every destination has. */
+/** The map that is prepared for a row as the game is to have it; nothing of what the row's map has without it. */
 export const preparedMap = async (
   host: Host,
-  row: { readonly chart: string; readonly roll: number },
+  { chart, row }: RolledRow,
 ): Promise<Pick<DestinationMap, "sheet" | "shift">> => {
-  const scene = await preparedDocument(host, row);
-  return scene && measureOf(scene) === "hexes" ? unusual(mapOfScene(scene)) : {};
-};
-
-const unusual = (map: ReturnType<typeof mapOfScene>): Pick<DestinationMap, "sheet" | "shift"> => {
-  const { sheet, shift } = map ?? {};
-  return { ...(sheet && !isEqual(sheet, STANDARD_SHEET) && { sheet }), ...(shift && { shift }) };
+  const scene = await preparedDocument(host, { chart, roll: row.roll });
+  if (!scene || measureOf(scene) !== "hexes") return {};
+  const { sheet, shift } = mapOfScene(scene) ?? {};
+  return { ...(sheet && !isEqual(sheet, sheetFor(row)) && { sheet }), ...(shift && { shift }) };
 };

@@ -1,9 +1,11 @@
 import {
   atColumnRow,
   type ChartRow,
+  isShown,
   makeLabel,
   parseCode,
   parseDefend,
+  parseLabel,
   type ShownSheet,
   type Terrain,
 } from "../../rules/index.ts";
@@ -51,6 +53,12 @@ export const columnHexes = ({ row, sheet }: Pick<SetUpFacts, "row" | "sheet">): 
 export const startOf = (form: SetUpForm, { row, start }: Pick<SetUpFacts, "row" | "start">): string => {
   const defend = parseDefend(row.defend);
   return start ?? form.starts[0] ?? (defend.kind === "hex" ? defend.hex : "");
+};
+
+/** Whether the map is large enough for the hex of PORT; a map of another measure places it by a rule of its own. */
+export const portalIsOnMap = ({ row, sheet, onHexes }: Pick<SetUpFacts, "row" | "sheet" | "onHexes">): boolean => {
+  const hex = onHexes ? parseLabel(row.port) : null;
+  return hex === null || isShown(hex, sheet);
 };
 
 /** Monsters have no weapon status. */

@@ -1,9 +1,9 @@
 import {
   isShown,
+  LARGEST_SHEET,
   type MapKind,
   parseLabel,
   SHIP_KINDS,
-  type Sheet,
   type ShipKind,
   type ShownSheet,
 } from "../../rules/index.ts";
@@ -102,16 +102,17 @@ export const readForm = (kept: unknown): SetUpForm => {
 /** The most hexes that can be marked. */
 const MOST_STARTS = 40;
 
-/** A map on which no label of four digits is off: which map a kept form will be for is not known. */
-const ANY_SHEET: Sheet = { columns: 99, rows: 99 };
-
 /** What stands between two hexes: a hex beyond the first sheet has a comma of its own, as in `43,5`. */
 const BETWEEN = /[\s;]+|(?<=\b\d{4}),(?=\d{4}\b)|,(?=\s|$)/;
 
-/** Hexes as somebody types them, and what of it is no hex that the map shows. */
+/**
+ * Hexes as somebody types them, and what of it is no hex that the map shows.
+ *
+ * @param sheet the largest one where it is not known which map a kept form will be for
+ */
 export const labelsIn = (
   typed: string,
-  sheet: ShownSheet = ANY_SHEET,
+  sheet: ShownSheet = LARGEST_SHEET,
 ): { readonly labels: readonly string[]; readonly wrong: readonly string[] } => {
   const words = typed.split(BETWEEN).filter((word) => word !== "");
   const isHex = (word: string): boolean => {

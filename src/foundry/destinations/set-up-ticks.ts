@@ -1,7 +1,7 @@
 import { setUpNotes } from "../../rules/index.ts";
 import { areaToLay, isNoted } from "./areas.ts";
 import { hasAllDefenders } from "./named-force.ts";
-import { hasDefenders, hasMonsters, type SetUpFacts, startOf } from "./set-up-facts.ts";
+import { hasDefenders, hasMonsters, portalIsOnMap, type SetUpFacts, startOf } from "./set-up-facts.ts";
 import { EMPTY_FORM, SET_UP_ROWS, type SetUpForm, type SetUpRow } from "./set-up-form.ts";
 
 /**
@@ -11,7 +11,8 @@ import { EMPTY_FORM, SET_UP_ROWS, type SetUpForm, type SetUpRow } from "./set-up
 const ticksItself = (what: SetUpRow, form: SetUpForm, facts: SetUpFacts): boolean => {
   const { row, prepared, begun, defenders, ready, unready } = facts;
   if (what === "map") return prepared !== "gone";
-  if (what === "portal" || what === "attackers") return true;
+  if (what === "portal") return portalIsOnMap(facts);
+  if (what === "attackers") return true;
   if (what === "notes") return setUpNotes(row).every((note, at) => isNoted(form, facts, note, at));
   if (!hasDefenders(row) || prepared === "there") return true;
   switch (what) {

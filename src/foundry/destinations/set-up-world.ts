@@ -3,9 +3,10 @@ import {
   type Body,
   makeLabel,
   PRINTED_CHARTS,
+  type RolledRow,
   type Sheet,
   type ShownSheet,
-  STANDARD_SHEET,
+  sheetFor,
   specifiedRace,
 } from "../../rules/index.ts";
 import type { Host, HostScene } from "../host/host.ts";
@@ -57,11 +58,11 @@ const sheetOf = (
   host: Pick<Host, "game">,
   { scenes }: Pick<AnomalyState, "scenes">,
   scene: string,
-  row: { readonly chart: string; readonly roll: number },
+  { chart, row }: RolledRow,
 ): ShownSheet => {
-  const prepared = preparedScene(host, row);
+  const prepared = preparedScene(host, { chart, roll: row.roll });
   const map = prepared && mapOfScene(prepared);
-  return scenes[scene] ?? (map ? { ...map.sheet, ...(map.shift && { shift: map.shift }) } : STANDARD_SHEET);
+  return scenes[scene] ?? (map ? { ...map.sheet, ...(map.shift && { shift: map.shift }) } : sheetFor(row));
 };
 
 /** What is known of a destination that was rolled, whether it has begun or not; null for any other scene. */
@@ -76,7 +77,7 @@ export const setUpFacts = (
   const { chart, row } = rolled;
   const place = { chart, roll: row.roll };
   const begun = state.scenes[scene] !== undefined;
-  const sheet = sheetOf(host, state, scene, place);
+  const sheet = sheetOf(host, state, scene, rolled);
   const were = Object.values(state.units).filter((unit) => unit.scene === scene && unit.origin === null);
   const here = were.filter(({ status }) => status === "in-play");
   const defenders: readonly Body[] = begun ? here : (state.secret?.reserves[scene]?.units ?? []);

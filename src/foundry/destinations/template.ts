@@ -1,4 +1,4 @@
-import type { AnomalyState } from "../../rules/index.ts";
+import { type AnomalyState, sheetFor } from "../../rules/index.ts";
 import type { Data, Host, HostScene } from "../host/host.ts";
 import { sceneData } from "../host/levels.ts";
 import { MODULE_ID } from "../host/module.ts";
@@ -11,7 +11,9 @@ import type { SetUpForm } from "./set-up-form.ts";
 import { preparedScene } from "./set-up-world.ts";
 
 const NONE = 0;
-const SHEET = { columns: 42, rows: 30 } as const;
+
+/** A row that asks for no larger map. */
+const NO_HEXES = { port: "", defend: "" } as const;
 
 /** What is kept for the next time. */
 export interface Kept {
@@ -60,7 +62,7 @@ export const saveTemplate = async (host: Host, { state }: Pick<Session, "state">
   const { scene, row, key, form } = kept;
   const there = sceneOf(host, scene) ?? preparedScene(host, row);
   const name = neutralName(host);
-  const data = there ? copyOf(there, state) : starMap(name, SHEET, "");
+  const data = there ? copyOf(there, state) : starMap(name, sheetFor(state.rows[scene]?.row ?? NO_HEXES), "");
   const flags = flagsOf(data);
   const { scene: _played, opened: _opened, ...own } = flags[MODULE_ID] ?? {};
   // Tokens that stand there are not placed once more.

@@ -65,7 +65,7 @@ export const startDestination = async (
   plan: SetUpPlan | null,
 ): Promise<string | null> => {
   const rolled = session.game.state.rows[scene];
-  const own = rolled ? await preparedMap(host, { chart: rolled.chart, roll: rolled.row.roll }) : {};
+  const own = rolled ? await preparedMap(host, rolled) : {};
   const map = { ...own, ...(plan?.map ? { map: plan.map } : {}) };
   const refused =
     (plan && (await settle(session, scene, plan, own.sheet))) ?? (await session.act([{ do: "start", scene, ...map }]));

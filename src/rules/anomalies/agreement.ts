@@ -1,11 +1,10 @@
 import { type ChartRow, specifiedRace } from "../chart/chart.ts";
-import { parseDefend, parseScenario } from "../chart/select.ts";
+import { parseDefend, parseScenario, sheetFor } from "../chart/select.ts";
 import { type Procedure, roll } from "../dice.ts";
 import { columnOf, type Hex, makeLabel, onSheet } from "../geometry/hex.ts";
 import type { Sheet } from "../geometry/place.ts";
 import { agreementsOf, awaitedOf, awaitsRace, THE_JUDGE, voicesOf } from "./state/agreed.ts";
 import type { Citation } from "./state/event.ts";
-import { DESTINATION_SHEET } from "./state/evolve-portal.ts";
 import type { AnomalyState } from "./state/game.ts";
 import type { AnomalyContext } from "./state/rule-context.ts";
 import {
@@ -96,7 +95,7 @@ export const settleStart = (
   const { scene, hex, by } = order;
   const row = rowOf(context, scene);
   if (!row) return "not-there";
-  const sheet = context.state.scenes[scene] ?? order.sheet ?? DESTINATION_SHEET;
+  const sheet = context.state.scenes[scene] ?? order.sheet ?? sheetFor(row);
   if (!onSheet(hex, sheet)) return "off-map";
   const defend = parseDefend(row.defend);
   if (defend.kind === "hex") return "specified";

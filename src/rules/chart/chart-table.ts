@@ -1,5 +1,4 @@
-import { onSheet, parseLabel } from "../geometry/hex.ts";
-import { STANDARD_SHEET } from "../geometry/place.ts";
+import { parseLabel } from "../geometry/hex.ts";
 import type { ChartRow } from "./chart.ts";
 import { parseDefend } from "./select.ts";
 
@@ -24,7 +23,6 @@ type CellFaultCode =
   | "double-total"
   | "no-scenario"
   | "no-hex"
-  | "off-the-sheet"
   | "no-number"
   | "too-long";
 
@@ -153,11 +151,8 @@ const wholeOf = (text: string, least: number, most: number): number | undefined 
   return value >= least && value <= most ? value : undefined;
 };
 
-const faultOfHex = (text: string): CellFaultCode | undefined => {
-  const hex = /^\d{4}$/.test(text) ? parseLabel(text) : null;
-  if (!hex) return "no-hex";
-  return onSheet(hex, STANDARD_SHEET) ? undefined : "off-the-sheet";
-};
+const faultOfHex = (text: string): CellFaultCode | undefined =>
+  /^\d{4}$/.test(text) && parseLabel(text) ? undefined : "no-hex";
 
 /** Words in this column are for people; what is made of digits alone, or of two and an `xx`, is meant as a hex. */
 const faultOfDefend = (text: string): CellFaultCode | undefined => {
@@ -166,7 +161,6 @@ const faultOfDefend = (text: string): CellFaultCode | undefined => {
     case "hex":
       return faultOfHex(defend.hex);
     case "column":
-      return defend.column <= STANDARD_SHEET.columns ? undefined : "off-the-sheet";
     case "scenario":
       return undefined;
     case "other":

@@ -1,3 +1,5 @@
+import { columnOf, parseLabel, rowOf } from "../geometry/hex.ts";
+import { type Sheet, STANDARD_SHEET } from "../geometry/place.ts";
 import type { RuleOptions } from "../rulebook/rule-options.ts";
 import type { Chart, ChartRow } from "./chart.ts";
 import { PRINTED_CHARTS } from "./printed.ts";
@@ -148,4 +150,14 @@ export const parseDefend = (text: string): Defend => {
   if (column !== undefined) return { kind: "column", column: Number(column) };
   const scenario = parseScenario(text);
   return scenario === undefined ? { kind: "other", text } : { kind: "scenario", scenario };
+};
+
+/** How large the map of a row is that has none of its own: as every destination's, or as large as its hexes ask. */
+export const sheetFor = ({ port, defend }: Pick<ChartRow, "port" | "defend">): Sheet => {
+  const read = parseDefend(defend);
+  const hexes = [port, read.kind === "hex" ? read.hex : ""].flatMap((text) => parseLabel(text) ?? []);
+  const named = read.kind === "column" ? read.column : 0;
+  const columns = Math.max(STANDARD_SHEET.columns, named, ...hexes.map(columnOf));
+  const rows = Math.max(STANDARD_SHEET.rows, ...hexes.map(rowOf));
+  return columns > STANDARD_SHEET.columns || rows > STANDARD_SHEET.rows ? { columns, rows } : STANDARD_SHEET;
 };

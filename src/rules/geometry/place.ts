@@ -36,6 +36,9 @@ export interface Sheet {
 /** The sheet of every destination, and of a scene that does not say otherwise. */
 export const STANDARD_SHEET: Sheet = { columns: 42, rows: 30 };
 
+/** The largest sheet, whose hexes all have labels of four digits. */
+export const LARGEST_SHEET: Sheet = { columns: 99, rows: 99 };
+
 /** In what distances on a map are counted. */
 export type Measure = "hexes" | "inches";
 

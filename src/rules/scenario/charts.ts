@@ -3,7 +3,7 @@ import { geometryOf } from "../anomalies/state/places.ts";
 import type { Chart, ChartRow } from "../chart/chart.ts";
 import { PRINTED_CHARTS } from "../chart/printed.ts";
 import { TOTALS } from "../chart/select.ts";
-import { STANDARD_SHEET } from "../geometry/place.ts";
+import { LARGEST_SHEET, STANDARD_SHEET } from "../geometry/place.ts";
 import { fieldOf, listOf, shown } from "./fault.ts";
 import type { PlaceShapes } from "./setup.ts";
 import { count, id, isWhole, list, type Shape, shape, text, whole } from "./shape.ts";
@@ -14,9 +14,11 @@ export const PRINTED_CHART_IDS: readonly string[] = Object.keys(PRINTED_CHARTS);
 /** The totals of two dice, each of which has its row. */
 export const ROLLS = TOTALS;
 
+/** The map of a row is as large as its hexes ask; one in inches is always the same. */
 const portIn = ({ measure, parse }: PlaceShapes): Shape<string> => {
   const geometry = geometryOf({ ...(measure === "inches" && { measure }) });
-  const { columns, rows } = STANDARD_SHEET;
+  const sheet = measure === "inches" ? STANDARD_SHEET : LARGEST_SHEET;
+  const { columns, rows } = sheet;
   const size = measure === "inches" ? `of ${columns} × ${rows} inches` : `of ${columns} columns and ${rows} rows`;
   const what = measure === "inches" ? "a place" : "a hex label";
   return v.pipe(
@@ -24,7 +26,7 @@ const portIn = ({ measure, parse }: PlaceShapes): Shape<string> => {
     v.check(
       (value) => {
         const place = parse(value);
-        return place !== null && geometry.onSheet(place, STANDARD_SHEET);
+        return place !== null && geometry.onSheet(place, sheet);
       },
       ({ input }) => `must be ${what} on a map ${size}, not ${shown(input)}`,
     ),

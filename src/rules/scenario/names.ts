@@ -1,4 +1,5 @@
 import { ION_STORM } from "../anomalies/state/game.ts";
+import { sheetFor } from "../chart/select.ts";
 import { type Sheet, STANDARD_SHEET } from "../geometry/place.ts";
 import { PRINTED_CHART_IDS, ROLLS } from "./charts.ts";
 import { type FilePlace, type Finding, fieldOf, formatPlace, isRecord, listOf, shown, textOf } from "./fault.ts";
@@ -15,6 +16,8 @@ export interface Names {
   /** Scenes of the file; null stands for a sheet whose size is itself a fault. */
   readonly scenes: ReadonlyMap<string, Sheet | null>;
   readonly charts: ReadonlySet<string>;
+  /** How large the maps of the rows of the file's own charts are, by `<chart>-<roll>`. */
+  readonly sheets: ReadonlyMap<string, Sheet>;
   /** All anomalies, those placed by orders too. */
   readonly anomalies: ReadonlySet<string>;
   readonly portals: ReadonlyMap<string, Portal>;
@@ -76,6 +79,16 @@ const sheetOf = (scene: unknown): Sheet | null => {
   return columns === null || rows === null ? null : { columns, rows };
 };
 
+const sheetsOf = (file: unknown): ReadonlyMap<string, Sheet> =>
+  new Map(
+    listOf(file, "charts").flatMap((chart) =>
+      listOf(chart, "rows").map((row) => [
+        `${textOf(chart, "id")}-${fieldOf(row, "roll")}`,
+        sheetFor({ port: textOf(row, "port") ?? "", defend: textOf(row, "defend") ?? "" }),
+      ]),
+    ),
+  );
+
 const portalOf = (anomaly: unknown): Portal => {
   const variations = fieldOf(anomaly, "variations");
   const chosen = fieldOf(variations, "charts");
@@ -113,7 +126,13 @@ const portalsTo = (scene: string, names: Names): readonly string[] => {
 };
 
 /** Whether some portal of the file may open a scene of this id. */
-export const isDestination = (scene: string, names: Names): boolean => portalsTo(scene, names).length > 0;
+const isDestination = (scene: string, names: Names): boolean => portalsTo(scene, names).length > 0;
+
+/** How large a destination of the file will be; null where no portal opens a scene of this id. */
+export const destinationSheet = (scene: string, names: Names): Sheet | null => {
+  const [portal] = portalsTo(scene, names);
+  return portal === undefined ? null : (names.sheets.get(scene.slice(portal.length + 1)) ?? STANDARD_SHEET);
+};
 
 /** The portal whose storm may lead to a scene of this id: `<portal>-storm`, with a number behind that from its second. */
 const portalOfStorm = (scene: string, { portals, ionStorms }: Names): string | null => {
@@ -180,6 +199,7 @@ export const namesOf = (file: unknown): Names => {
   return {
     scenes,
     charts: new Set([...PRINTED_CHART_IDS, ...ids("charts")]),
+    sheets: sheetsOf(file),
     anomalies: new Set(namedIn(anomalies, []).map(({ id }) => id)),
     portals,
     ionStorms: [...listOf(file, "terrain"), ...addedTerrain(file)].some((one) => textOf(one, "kind") === ION_STORM),

@@ -1,14 +1,14 @@
 import { geometryOf } from "../anomalies/state/places.ts";
 import { ATTEMPTS, isAttempt } from "../anomalies/state/settled.ts";
-import { type Sheet, STANDARD_SHEET } from "../geometry/place.ts";
+import type { Sheet } from "../geometry/place.ts";
 import { PRINTED_CHART_IDS } from "./charts.ts";
 import { type FilePlace, type Finding, fieldOf, isRecord, listOf, shown, textOf } from "./fault.ts";
 import {
+  destinationSheet,
   isAnomaly,
   isAnyDestination,
   isAnyScene,
   isChart,
-  isDestination,
   isPlayer,
   isPortal,
   isProposal,
@@ -75,7 +75,7 @@ const judgeFaults = (file: unknown, names: Names): readonly Finding[] => {
 
 /** The sheet of a scene; null if there is no such scene, or its size is itself a fault. */
 const sheetOf = (scene: string, names: Names): Sheet | null =>
-  names.scenes.get(scene) ?? (isDestination(scene, names) ? STANDARD_SHEET : null);
+  names.scenes.get(scene) ?? destinationSheet(scene, names);
 
 const offSheet = (
   entry: unknown,

@@ -151,6 +151,26 @@ describe("a wave that strikes a unit twice in one impulse", () => {
       .filter((line) => /^(struck|again)/.test(line));
     expect(told).toEqual([expect.stringMatching(/^struckShare/), expect.stringMatching(/^struckShare/), "again"]);
   });
+
+  test("[P18] and where it rides the wave into a later impulse, then too", () => {
+    const unit = "long-patience";
+    const before = demoAt({ turn: 1, impulse: 8 }).state;
+    const ridden = { ...before, fronts: before.fronts.map((front) => ({ ...front, struck: [unit] })) };
+    const struck = (whom: string): RuleEvent => ({
+      at: "1.9",
+      rules: ["IP7.32"],
+      audience: "all",
+      unit: whom,
+      scene: "lantern-deep",
+      event: "wave-struck",
+      wave: "wave@1.1",
+      range: 8,
+      force: 31,
+    });
+    const told = (whom: string) => waves([struck(whom)], ridden, ridden).flatMap(lines);
+    expect(told(unit)).toContain("again");
+    expect(told("stray-mine")).not.toContain("again");
+  });
 });
 
 describe("where waves turn what they strike", () => {

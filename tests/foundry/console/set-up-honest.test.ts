@@ -63,6 +63,25 @@ describe("[IP2.419] a note is ticked only where it is carried out", () => {
   });
 });
 
+describe("a map that is too small for PORT", () => {
+  const row = { ...printed("DR7", 6), port: "4230" };
+
+  test.for([
+    [42, 30, true],
+    [41, 30, false],
+    [42, 29, false],
+  ] as const)("[IP2.416] of %i by %i hexes: its row is ticked: %s", ([columns, rows, ticked]) => {
+    const small = facts(row, { prepared: "there", sheet: { columns, rows } });
+    expect(isDone("portal", form(), small)).toBe(ticked);
+    expect(rowOf(drawn(form(), small), "portal")?.note ?? "").toBe(ticked ? "" : `Fault.offSheet ${columns} ${rows}`);
+    expect(openRows(form(), small).includes("portal")).toBe(!ticked);
+  });
+
+  test("in inches says nothing, as it places the portal by a rule of its own", () => {
+    expect(isDone("portal", form(), facts(row, { onHexes: false, sheet: { columns: 30, rows: 20 } }))).toBe(true);
+  });
+});
+
 describe("terrain of a note", () => {
   const row = printed("DR7", 6);
 

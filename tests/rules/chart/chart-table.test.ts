@@ -54,11 +54,8 @@ describe("a chart that is read from cells", () => {
     ["a total given before", "roll", "2", "double-total"],
     ["no scenario", "scenario", " ", "no-scenario"],
     ["a portal in a hex of five digits", "port", "34155", "no-hex"],
-    ["a portal off the sheet", "port", "4331", "off-the-sheet"],
     ["a portal in column 0", "port", "0015", "no-hex"],
     ["a defender in a hex of five digits", "defend", "34155", "no-hex"],
-    ["a defender off the sheet", "defend", "9901", "off-the-sheet"],
-    ["a defender in a column off the sheet", "defend", "43xx", "off-the-sheet"],
     ["a defender in column 0", "defend", "00xx", "no-hex"],
     ["a strength in words", "bpv", "much", "no-number"],
     ["a strength below nothing", "bpv", "-5", "no-number"],
@@ -73,6 +70,8 @@ describe("a chart that is read from cells", () => {
   test.for([
     ["0815", "its hex"],
     ["42xx", "any hex of a column"],
+    ["99xx", "any hex of a column beyond the usual map"],
+    ["9999", "a hex beyond the usual map"],
     ["SH6", "where a scenario says"],
     ["behind the moon", "words for people"],
     ["", "nothing"],
@@ -150,12 +149,12 @@ describe("a chart that is read from cells", () => {
   });
 
   test("[IP2.414] everything that is wrong with a line is named, column by column", () => {
-    const wrong = { roll: "0", scenario: "", port: "here", defend: "99xx", bpv: "x" };
+    const wrong = { roll: "0", scenario: "", port: "here", defend: "0001", bpv: "x" };
     expect(readChartTable(table(7, wrong)).faults).toEqual([
       { line: 7, column: "roll", value: "0", code: "no-total" },
       { line: 7, column: "scenario", value: "", code: "no-scenario" },
       { line: 7, column: "port", value: "here", code: "no-hex" },
-      { line: 7, column: "defend", value: "99xx", code: "off-the-sheet" },
+      { line: 7, column: "defend", value: "0001", code: "no-hex" },
       { line: 7, column: "bpv", value: "x", code: "no-number" },
     ]);
   });

@@ -46,6 +46,31 @@ const own = (id: string, port = "0825") => ({
   })),
 });
 
+describe("a chart of one's own for a larger map", () => {
+  const far = (port: string, defend = "3405") => {
+    const chart = own("SE", port);
+    return one(
+      { charts: ["SE"] },
+      { row: [3, 4] },
+      { charts: [{ ...chart, rows: chart.rows.map((row) => ({ ...row, defend })) }] },
+    );
+  };
+
+  test.for([
+    ["4230", "3405", undefined],
+    ["4231", "3405", { columns: 42, rows: 31 }],
+    ["4301", "3405", { columns: 43, rows: 30 }],
+    ["0825", "9999", { columns: 99, rows: 99 }],
+    ["0825", "44xx", { columns: 44, rows: 30 }],
+    ["0825", "SH6", undefined],
+  ] as const)("[IP2.416] with PORT %s and DEFEND %s has a map that holds both", ([port, defend, sheet]) => {
+    const game = far(port, defend);
+    expect(only(game, "scene-opened")).toMatchObject({ scene: "p1-SE-7", hex: port });
+    expect(only(game, "scene-opened").sheet).toEqual(sheet);
+    expect(game.state.scenes["p1-SE-7"]).toMatchObject(sheet ?? { columns: 42, rows: 30 });
+  });
+});
+
 describe("the two rolls", () => {
   test("[IP2.412] [IP2.413] the chart first, then the row, for everybody to see", () => {
     const game = one({ charts: ["DR6", "DR8"] }, { chart: [3, 3], row: [5, 4] });

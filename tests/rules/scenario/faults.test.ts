@@ -181,7 +181,7 @@ describe("one fault, named at its place", () => {
     { place: "anomalies[0].hex", value: "-2,16", says: /^must be a hex label on the map/ },
     { place: "units[0].hex", value: "0831", says: /^lies off the map of "sol"/ },
     { place: "units[1].hex", value: "0131", says: /^lies off the map of "p2-SE-12"/ },
-    ...each("charts[0].rows[1].port", ["4231", "4301", "-1,5", "8,25", "", 825], /./),
+    ...each("charts[0].rows[1].port", ["4200", "0001", "-1,5", "8,25", "100,5", "", 825], /./),
   ])(title, (row) => oneFault(row));
 
   test.for([

@@ -17,7 +17,14 @@ import {
   typedArea,
 } from "../../destinations/areas.ts";
 import { type NamedForce, namedForce } from "../../destinations/named-force.ts";
-import { columnHexes, hasDefenders, hasMonsters, type SetUpFacts, startOf } from "../../destinations/set-up-facts.ts";
+import {
+  columnHexes,
+  hasDefenders,
+  hasMonsters,
+  portalIsOnMap,
+  type SetUpFacts,
+  startOf,
+} from "../../destinations/set-up-facts.ts";
 import {
   classKey,
   JUDGE,
@@ -216,11 +223,11 @@ const formationControls = ({ units, anchor, hex }: Formation, say: Say): readonl
   { button: { act: "move-anchor", label: say("GRAVITYPORTALS.SetUp.moveAnchor", { count: units.length }) } },
 ];
 
-const mapRow: RowOf = (form, { prepared }, { prepared: name, readings, begun }, say) => {
+const mapRow: RowOf = (form, { prepared, sheet: { columns, rows } }, { prepared: name, readings, begun }, say) => {
   const kind = form.map ?? readings.mapKind;
   const key = prepared === "there" ? "prepared" : "starMap";
   return {
-    text: prepared === "gone" ? "" : say(`GRAVITYPORTALS.SetUp.${key}`, { name }),
+    text: prepared === "gone" ? "" : say(`GRAVITYPORTALS.SetUp.${key}`, { name, columns, rows }),
     note: prepared === "gone" ? say("GRAVITYPORTALS.SetUp.gone", { name }) : "",
     wrong: prepared === "gone",
     controls: begun
@@ -308,7 +315,13 @@ const playersRow: RowOf = (form, { row }, { seats }, say) => {
 /** How each row is drawn beyond its name and its tick. */
 export const ROWS: Readonly<Record<SetUpRow, RowOf>> = {
   map: mapRow,
-  portal: (_sheet, { row }, _around, say) => ({ text: say("GRAVITYPORTALS.SetUp.marked", { hex: row.port }) }),
+  portal: (_form, facts, _around, say) => ({
+    text: say("GRAVITYPORTALS.SetUp.marked", { hex: facts.row.port }),
+    ...(!portalIsOnMap(facts) && {
+      note: say("GRAVITYPORTALS.Sheet.Fault.offSheet", { columns: facts.sheet.columns, rows: facts.sheet.rows }),
+      wrong: true,
+    }),
+  }),
   attackers: (_sheet, { row }, _around, say) => ({
     text: row.race || say("GRAVITYPORTALS.SetUp.noRace"),
     note: row.race ? say("GRAVITYPORTALS.SetUp.notUsed") : "",

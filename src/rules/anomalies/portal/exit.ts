@@ -1,7 +1,8 @@
+import { isEqual } from "es-toolkit/predicate/isEqual";
 import type { ChartRow } from "../../chart/chart.ts";
-import { parseDefend, rowForTotal } from "../../chart/select.ts";
+import { parseDefend, rowForTotal, sheetFor } from "../../chart/select.ts";
 import type { Procedure } from "../../dice.ts";
-import type { Place } from "../../geometry/place.ts";
+import { type Place, STANDARD_SHEET } from "../../geometry/place.ts";
 import { type Body, outermost } from "../state/body.ts";
 import type { Citation } from "../state/event.ts";
 import { tunnelOf } from "../state/evolve-portal.ts";
@@ -245,7 +246,7 @@ const openDestination = (
   context: AnomalyContext,
   transit: Transit,
   scene: string,
-  { map = context.state.ruleOptions.mapKind, sheet, shift }: DestinationMap,
+  { map = context.state.ruleOptions.mapKind, sheet: chosen, shift }: DestinationMap,
 ): void => {
   const { portal, window } = wayOf(context, transit);
   const { clock } = context.state;
@@ -253,6 +254,7 @@ const openDestination = (
   if (!passage) throw new Error(`nobody rolled for «${scene}»`);
   const row = rowForTotal(chartOf(context.state, passage.chart), passage.roll);
   if (!parsePlace(row.port)) throw new Error(`chart ${passage.chart}, row ${row.roll}: «${row.port}» is no hex`);
+  const sheet = chosen ?? sheetFor(row);
   const reserve = secretOf(context.state).reserves[scene];
   context.emit("scene-opened", openingRules(row, reserve), "all", {
     scene,
@@ -261,7 +263,7 @@ const openDestination = (
     scenario: row.scenario,
     map,
     ...(context.scene(transit.scene).measure && { measure: "inches" as const }),
-    ...(sheet && { sheet }),
+    ...(isEqual(sheet, STANDARD_SHEET) ? {} : { sheet }),
     ...(shift && { shift }),
     turn: clock.turn,
     impulse: clock.impulse,

@@ -1,6 +1,5 @@
-import { add, type Place, type Sheet, subtract } from "../../geometry/place.ts";
+import { add, type Place, type Sheet, STANDARD_SHEET, subtract } from "../../geometry/place.ts";
 import type { Body } from "../state/body.ts";
-import { DESTINATION_SHEET } from "../state/evolve-portal.ts";
 import { bySeq } from "../state/game.ts";
 import { geometryOf } from "../state/places.ts";
 import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
@@ -78,7 +77,7 @@ const waitingFormation = (context: AnomalyContext, id: string): Formation | Refu
     const anchor = units.find((unit) => unit.id === id);
     if (!anchor) continue;
     const bounded = context.state.ruleOptions.mapKind === "fixed";
-    return { scene, anchor, defenders: units, sheet: DESTINATION_SHEET, bounded, waits: true };
+    return { scene, anchor, defenders: units, sheet: STANDARD_SHEET, bounded, waits: true };
   }
   return "not-there";
 };

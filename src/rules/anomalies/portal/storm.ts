@@ -2,7 +2,7 @@ import { partition } from "es-toolkit/array/partition";
 import { sum } from "es-toolkit/math/sum";
 import { needsChartRoll, rowForTotal, selectedChart, unaskedGaps } from "../../chart/select.ts";
 import { type Procedure, roll } from "../../dice.ts";
-import { DESTINATION_SHEET } from "../state/evolve-portal.ts";
+import { STANDARD_SHEET } from "../../geometry/place.ts";
 import { isSameTerrain } from "../state/evolve-terrain.ts";
 import {
   type AnomalyState,
@@ -229,8 +229,8 @@ const nextName = ({ state }: AnomalyContext, { id }: Portal): string => {
 const farScene = (context: AnomalyContext, from: Scene, id: string, units: readonly string[]): Scene => ({
   id,
   seq: context.state.nextSeq,
-  ...DESTINATION_SHEET,
-  map: units.every((unit) => geometryOf(from).onSheet(context.unit(unit).hex, DESTINATION_SHEET))
+  ...STANDARD_SHEET,
+  map: units.every((unit) => geometryOf(from).onSheet(context.unit(unit).hex, STANDARD_SHEET))
     ? context.state.ruleOptions.mapKind
     : "floating",
   terrain: [],

@@ -1,4 +1,4 @@
-import type { Place } from "../../geometry/place.ts";
+import { type Place, STANDARD_SHEET } from "../../geometry/place.ts";
 import type { Time } from "../../time.ts";
 import type { AnomalyEvent } from "./event.ts";
 import {
@@ -15,9 +15,6 @@ import {
 import { placeOf } from "./places.ts";
 import type { StateDraft } from "./rule-context.ts";
 import { noteRanges } from "./tally.ts";
-
-/** The sheet of every destination. */
-export const DESTINATION_SHEET = { columns: 42, rows: 30 } as const;
 
 /** Anomalies that were placed at a table begin to act with the turn. */
 export const wokenPortals = ({ portals }: Secret): Partial<Secret> => ({
@@ -116,7 +113,7 @@ export const sceneOpened = (draft: StateDraft, event: AnomalyEvent & { event: "s
   draft.put("scenes", event.scene, {
     id: event.scene,
     seq,
-    ...(event.sheet ?? DESTINATION_SHEET),
+    ...(event.sheet ?? STANDARD_SHEET),
     map: event.map,
     terrain: [],
     ...(event.measure && { measure: event.measure }),

@@ -76,10 +76,10 @@ export const frontsAdvanced = (
   );
 };
 
-/** A wave that strikes each unit but once remembers it, in all the scenes where it has a front. */
+/** A wave remembers whom it struck, in all the scenes where it has a front. */
 export const waveStruck = (draft: StateDraft, { wave, unit }: AnomalyEvent & { event: "wave-struck" }): void => {
-  const { ruleOptions, fronts } = draft.state;
-  if (ruleOptions.waveRiding !== "once") return;
+  const { fronts } = draft.state;
+  if (fronts.some((front) => front.wave === wave && front.struck.includes(unit))) return;
   draft.set(
     "fronts",
     fronts.map((front) => (front.wave === wave ? { ...front, struck: [...front.struck, unit] } : front)),

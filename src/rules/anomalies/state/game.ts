@@ -346,7 +346,7 @@ export interface Front {
   readonly since: Time;
   /** Hexes from where it began; 0 until it first advances. */
   readonly radius: number;
-  /** Whom it has struck, kept while it may strike each unit but once. */
+  /** Whom it has struck; who meets it again rides it. */
   readonly struck: readonly string[];
 }
 
@@ -359,7 +359,7 @@ export interface AnomalyClock extends Time {
 }
 
 /** A row of a chart once it was rolled, and so is public. */
-interface RolledRow {
+export interface RolledRow {
   readonly chart: string;
   readonly row: ChartRow;
 }
