@@ -20,7 +20,7 @@ import { isOtherSpeed, speedBarredTo, waitForHand } from "../view/due.ts";
 import { JudgeStatus } from "./judge-status.ts";
 import { eventsOf, goesBack, undoneIn } from "./log-lines.ts";
 import { OwnTokens } from "./own-tokens.ts";
-import { gatheringIn, withGiven } from "./pending.ts";
+import { gatheringIn, orderedAnswers, withGiven } from "./pending.ts";
 import { PlayingSession } from "./playing-session.ts";
 import { headOf, PrivateLines, SeatView } from "./seat-view.ts";
 
@@ -259,7 +259,16 @@ export class CaptainSession extends PlayingSession implements Session {
 
   protected send(order: object): void {
     this.#seat.order(JSON.parse(JSON.stringify(order)));
+    this.#answerByOrders();
     this.listeners.tell();
+  }
+
+  /** Answers what an order on the way says already: it came too late for the step that asks. */
+  #answerByOrders(): void {
+    const { state } = this;
+    if (!state || this.#seat.onTheWay.length === 0) return;
+    const open = this.#seat.questions.filter(({ request }) => !this.#answered.has(String(request["id"])));
+    for (const { id, choice } of orderedAnswers(state, open, this.#seat.onTheWay)) this.answer(id, choice);
   }
 
   #say({ at, doing }: ReadyMessage): void {
@@ -280,6 +289,7 @@ export class CaptainSession extends PlayingSession implements Session {
       this.#lines.keepUnread(this.unread);
     }
     this.#step();
+    this.#answerByOrders();
     const { state } = this;
     if (this.#readyAfter !== null && this.#seat.questions.length === 0) {
       if (state && this.#readyAfter === this.now && !waitForHand(this)) this.#say(this.#ready.say(state, "ready"));

@@ -1,5 +1,6 @@
 import { omit } from "es-toolkit/object/omit";
 import type { JsonObject } from "../../judge/protocol/encoding.ts";
+import { orderedChoice } from "../../judge/run/standing-answers.ts";
 import {
   type AnomalyState,
   type CourseCommand,
@@ -8,6 +9,7 @@ import {
   type Placement,
   type UnitOrders,
 } from "../../rules/index.ts";
+import { readPushQuestion } from "../ready/prompts.ts";
 
 type Secret = NonNullable<AnomalyState["secret"]>;
 
@@ -92,6 +94,25 @@ export const withGiven = (
   const own = onTheWay.filter(({ order }) => order["player"] === player);
   return withGathered(withPlanned(withStanding(state, player, own), player, own), own);
 };
+
+/**
+ * What orders on the way answer to questions about their units: an order that came too late for the step that asks is as
+ * good as an answer, so that nobody is asked what was just said.
+ *
+ * @param onTheWay a player's orders of any kind that no entry holds yet, oldest first
+ */
+export const orderedAnswers = (
+  state: AnomalyState,
+  questions: readonly { readonly request: { readonly [field: string]: unknown } }[],
+  onTheWay: OwnOrders,
+): readonly { readonly id: string; readonly choice: string }[] =>
+  questions.flatMap(({ request }) => {
+    const push = readPushQuestion(request);
+    const given = onTheWay.findLast(({ order }) => order["do"] === "standing" && order["unit"] === push?.unit)?.order;
+    if (!push || !given) return [];
+    const choice = orderedChoice(push, state, given["orders"] as unknown as UnitOrders);
+    return choice !== null && push.options.includes(choice) ? [{ id: push.id, choice }] : [];
+  });
 
 /** How many of the orders on the way declare what a player gathers. */
 export const gatheringIn = (onTheWay: OwnOrders, player: string): number =>

@@ -1,6 +1,6 @@
 import type { ExecutorNews } from "../../judge/history/follower.ts";
 import { revealIn } from "../../judge/log/runtime-commands.ts";
-import { toBase64url } from "../../judge/protocol/encoding.ts";
+import { type JsonObject, toBase64url } from "../../judge/protocol/encoding.ts";
 import { isLongerThan, RateLimit } from "../../judge/wire/message-limits.ts";
 import {
   type AnomalyEvent,
@@ -11,7 +11,7 @@ import {
   type WrittenOrder,
 } from "../../rules/index.ts";
 import { goesBack, type Told, takenBack, undoneIn, wasAgreed } from "../client/log-lines.ts";
-import { PendingPlacements } from "../client/pending.ts";
+import { orderedAnswers, PendingPlacements } from "../client/pending.ts";
 import { PlayingSession } from "../client/playing-session.ts";
 import { ClockDriver } from "../drivers/clock-driver.ts";
 import { ConditionDriver } from "../drivers/condition-driver.ts";
@@ -82,6 +82,8 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
   /** The kinds of orders of which it was said that they cannot be foreseen. */
   readonly #broken = new Set<string>();
   readonly #stopped = new Map<string, StoppedMoves>();
+  /** Orders of this person's that no entry holds yet, oldest first. */
+  #onTheWay: readonly { readonly order: JsonObject }[] = [];
   #unpressedTurns = 0;
   #work: Promise<void> = Promise.resolve();
   #seeingAs: string | null = null;
@@ -107,6 +109,7 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
     game.listen((news) => {
       if (news.kind === "entry") return this.#entry(news);
       if (news.kind === "reread") this.#readAll();
+      if (news.kind === "questions") this.#answerByOrders();
       this.changed();
     });
   }
@@ -305,9 +308,28 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
 
   protected async give(command: ModuleCommand): Promise<string | null> {
     const done = this.act([command]);
+    this.#note(command, done);
     if (isGathering(command)) return null;
     // What comes of it everybody is told.
     return isDeclared(this.ruleset.orders, command) ? done.then(() => null) : done;
+  }
+
+  /** An order is on its way until an entry holds it. */
+  #note(command: ModuleCommand, done: Promise<unknown>): void {
+    const noted = { order: JSON.parse(JSON.stringify(command)) as JsonObject };
+    this.#onTheWay = [...this.#onTheWay, noted];
+    void done.finally(() => {
+      this.#onTheWay = this.#onTheWay.filter((one) => one !== noted);
+    });
+    this.#answerByOrders();
+  }
+
+  /** Answers what an order of this person's on the way says already: it came too late for the step that asks. */
+  #answerByOrders(): void {
+    const mine = this.game.questions
+      .filter(({ user, request }) => user === this.me && !this.#answered.has(request.id))
+      .map(({ request }) => ({ request: { ...request } }));
+    for (const { id, choice } of orderedAnswers(this.game.state, mine, this.#onTheWay)) this.answer(id, choice);
   }
 
   /** Gives commands to the game; a refusal's code, or nothing when they were played. */

@@ -15,6 +15,7 @@ import {
   parsePlace,
   pushBands,
   THE_JUDGE,
+  type UnitOrders,
   type WhiteHole,
 } from "../../rules/index.ts";
 import type { ChoiceRequest } from "../ports/engine.ts";
@@ -49,25 +50,38 @@ export const standingAnswers = (
     const orders = state.standing[seat ?? JUDGES_ORDERS]?.[request.unit];
     // Units without an owner are the judge's, who orders them and is not asked.
     if (seat === null && !orders) return fallback;
-    const { push } = orders ?? DEFAULT_ORDERS;
-    switch (push) {
-      case "straight":
-        return { choice: request.fallback, by: "order" };
-      case "left":
-      case "right":
-        return { choice: sideways(state, request, push), by: "order" };
-      case "ask":
-        return ask;
-      case "towards":
-        return { choice: nearest(state, request, orders?.towards), by: "order" };
-      case "ask-when-it-matters":
-        return matters(state, request, orders?.asks ?? MATTERS) ? ask : { choice: request.fallback, by: "order" };
-    }
+    const choice = orderedChoice(request, state, orders ?? DEFAULT_ORDERS);
+    if (choice !== null) return { choice, by: "order" };
+    const asks = orders?.push === "ask" || matters(state, request, orders?.asks ?? MATTERS);
+    return asks ? ask : { choice: request.fallback, by: "order" };
   },
 });
 
+/** What an order needs to know of a push. */
+type AskedPush = Pick<PushChoice, "unit" | "by" | "from" | "options" | "fallback">;
+
+/** The option that an order takes whatever a push leads to; null for one that asks. */
+export const orderedChoice = (
+  request: AskedPush,
+  state: AnomalyState,
+  { push, towards }: UnitOrders,
+): string | null => {
+  switch (push) {
+    case "straight":
+      return request.fallback;
+    case "left":
+    case "right":
+      return sideways(state, request, push);
+    case "towards":
+      return nearest(state, request, towards);
+    case "ask":
+    case "ask-when-it-matters":
+      return null;
+  }
+};
+
 /** The option farthest to one side, seen from the hole. */
-const sideways = (state: AnomalyState, { by, from, options, fallback }: PushChoice, side: "left" | "right"): string => {
+const sideways = (state: AnomalyState, { by, from, options, fallback }: AskedPush, side: "left" | "right"): string => {
   const hole = state.holes[by]?.hex;
   const unit = parsePlace(from);
   if (!hole || !unit) return fallback;
@@ -81,7 +95,7 @@ const sideways = (state: AnomalyState, { by, from, options, fallback }: PushChoi
 };
 
 /** The option nearest to a place; of several the one that the unit would take by itself, else the first. */
-const nearest = (state: AnomalyState, { unit, options, fallback }: PushChoice, towards: string | undefined): string => {
+const nearest = (state: AnomalyState, { unit, options, fallback }: AskedPush, towards: string | undefined): string => {
   const goal = towards === undefined ? null : parsePlace(towards);
   if (!goal) return fallback;
   const geometry = geometryIn(state, state.units[unit]?.scene ?? "");
