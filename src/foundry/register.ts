@@ -50,12 +50,12 @@ const openMapList = async (session: Session): Promise<void> =>
   });
 
 /** Opens the Bridge; its script is fetched when somebody needs it, as a judge never does. */
-const openBridge = async (session: Session): Promise<void> =>
-  (await import("./apps/bridge/bridge.ts")).openBridge(session, { declare: (unit) => openOrdersOf(session, unit) });
+const openBridge = async (session: Session, by?: "begun"): Promise<void> =>
+  (await import("./apps/bridge/bridge.ts")).openBridge(session, { declare: (unit) => openOrdersOf(session, unit) }, by);
 
 /** A captain comes to a game: the Bridge, and the map with their ships. */
 const sitDown = async (session: Session, overlay: Overlay | null): Promise<void> => {
-  await openBridge(session);
+  await openBridge(session, "begun");
   await lookAtShips(session, overlay);
 };
 
@@ -98,13 +98,14 @@ export const registerModule = (host: Host): void => {
   const openers = {
     bridge: () => client && openBridge(client.session),
     // Only a judge's browser loads the judge's windows.
-    console: async () =>
+    console: async (by?: "begun") =>
       client &&
       (await import("./apps/console/console.ts")).openConsole(
         client.session,
         openers.bridge,
         openers.acting,
         openers.fairness,
+        by,
       ),
     welcome: () => client && beginGame(client.session, openers),
     worldCheck: async () => client && (await worldCheck()).openWorldCheck(client.session),

@@ -92,8 +92,18 @@ export const withGiven = (
   onTheWay: readonly { readonly order: JsonObject }[],
 ): AnomalyState => {
   const own = onTheWay.filter(({ order }) => order["player"] === player);
-  return withGathered(withPlanned(withStanding(state, player, own), player, own), own);
+  return withGathered(withOrdered(state, own), own);
 };
+
+/**
+ * A picture of the game with standing orders and planned paths that wait for the next entry, whoever's they are: a judge
+ * gives those of units without an owner, and of captains who are away.
+ */
+export const withOrdered = (state: AnomalyState, onTheWay: OwnOrders): AnomalyState =>
+  [...new Set(onTheWay.map(({ order }) => String(order["player"])))].reduce((before, player) => {
+    const own = onTheWay.filter(({ order }) => order["player"] === player);
+    return withPlanned(withStanding(before, player, own), player, own);
+  }, state);
 
 /**
  * What orders on the way answer to questions about their units: an order that came too late for the step that asks is as

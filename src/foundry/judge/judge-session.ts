@@ -11,7 +11,7 @@ import {
   type WrittenOrder,
 } from "../../rules/index.ts";
 import { goesBack, type Told, takenBack, undoneIn, wasAgreed } from "../client/log-lines.ts";
-import { orderedAnswers, PendingPlacements } from "../client/pending.ts";
+import { orderedAnswers, PendingPlacements, withOrdered } from "../client/pending.ts";
 import { PlayingSession } from "../client/playing-session.ts";
 import { ClockDriver } from "../drivers/clock-driver.ts";
 import { ConditionDriver } from "../drivers/condition-driver.ts";
@@ -141,7 +141,7 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
   get state(): AnomalyState {
     const { state } = this.game;
     return this.#seeingAs === null
-      ? this.#player.shown(this.pending.shownIn(state))
+      ? this.#player.shown(withOrdered(this.pending.shownIn(state), this.#onTheWay))
       : seenBy(this.ruleset.rules, state, this.#seeingAs);
   }
 
@@ -320,8 +320,10 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
     this.#onTheWay = [...this.#onTheWay, noted];
     void done.finally(() => {
       this.#onTheWay = this.#onTheWay.filter((one) => one !== noted);
+      this.listeners.tell();
     });
     this.#answerByOrders();
+    this.listeners.tell();
   }
 
   /** Answers what an order of this person's on the way says already: it came too late for the step that asks. */

@@ -1,7 +1,7 @@
 /** Standing orders that a captain gives while the push that they are about is asked, or just before it is. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { PushPrompt } from "../../../src/foundry/apps/push/push-memory.ts";
-import type { UnitOrders } from "../../../src/rules/index.ts";
+import { JUDGES_ORDERS, type UnitOrders } from "../../../src/rules/index.ts";
 import { type Play, TICK } from "./play.ts";
 import { makeMap, openGame, placeHole, putShips, setting, sitDown } from "./small-game.ts";
 
@@ -17,6 +17,7 @@ beforeEach(async () => {
     { name: "Egret", at: "1512", owner: ann, speed: 0 },
     { name: "Bittern", at: "1520", owner: ann, speed: 0 },
     { name: "Heron", at: "3020", owner: bob },
+    { name: "Cutter", at: "3520" },
   ]);
   await openGame(play, map);
   await placeHole(play, map, "1516");
@@ -89,4 +90,21 @@ test("an order that comes to the judge when the step has begun is not asked abou
   expect(play.state.clock.impulse).toBe(2);
   await play.next();
   expect(play.state.clock.impulse, "and the clock goes on").toBe(3);
+});
+
+test("what the judge orders while somebody is asked stays chosen until an entry holds it", async () => {
+  await begin();
+  await play.table.until(() => asked().length === 2, "both are asked");
+  const { judge } = play;
+  const unit = play.unit("Cutter");
+  const orders = { push: "left", holdCourse: true } as const;
+  const held = () => judge.session.state?.standing[JUDGES_ORDERS]?.[unit];
+  expect(held()).toBeUndefined();
+  void judge.session.command({ do: "standing", player: JUDGES_ORDERS, unit, orders });
+  expect(held()).toEqual(orders);
+  expect(play.state.standing[JUDGES_ORDERS]?.[unit], "no entry holds it yet").toBeUndefined();
+  await play.answerAll();
+  await play.next();
+  expect(play.state.standing[JUDGES_ORDERS]?.[unit]).toEqual(orders);
+  expect(held()).toEqual(orders);
 });

@@ -280,9 +280,13 @@ export class Bridge extends TabbedWindow<BridgeTab> {
   }
 }
 
-/** Opens the Bridge, or brings the open one to the front. */
-export const openBridge = async (session: Session, openers: BridgeOpeners): Promise<void> => {
-  const open = openWindowOf(ID, Bridge);
-  await bringUp(open ?? new Bridge(session, openers));
-  open?.expand();
+/**
+ * Opens the Bridge, or brings the open one to the front.
+ *
+ * @param by whether a game began or its person has asked for it: where there is little room, only then is it no rail
+ */
+export const openBridge = async (session: Session, openers: BridgeOpeners, by?: "begun"): Promise<void> => {
+  const bridge = openWindowOf(ID, Bridge) ?? new Bridge(session, openers);
+  await bringUp(bridge);
+  if (by !== "begun") bridge.expand();
 };

@@ -290,15 +290,17 @@ class Console extends TabbedWindow<ConsoleTab> {
  * Opens the judge's console, or brings the open one to the front; nothing for those who do not judge.
  *
  * @param openBridge opens the window of one who plays, where a game for one is begun from here
+ * @param by whether a game began or its person has asked for it: where there is little room, only then is it no rail
  */
 export const openConsole = async (
   session: Session,
   openBridge: () => unknown = () => {},
   openActing: () => unknown = () => {},
   openFairness: () => unknown = () => {},
+  by?: "begun",
 ): Promise<void> => {
   if (!judges(session)) return;
-  const open = openWindowOf(ID, Console);
-  await bringUp(open ?? new Console(session, openBridge, openActing, openFairness));
-  open?.expand();
+  const opened = openWindowOf(ID, Console) ?? new Console(session, openBridge, openActing, openFairness);
+  await bringUp(opened);
+  if (by !== "begun") opened.expand();
 };

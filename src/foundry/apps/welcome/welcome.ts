@@ -70,7 +70,7 @@ const keepPortals = async (mayCome: boolean): Promise<void> => {
 
 /** The windows of which one follows once a game is open: the judge's, or a player's where the user plays all of it. */
 export interface WelcomeOpeners {
-  readonly console: () => unknown;
+  readonly console: (by?: "begun") => unknown;
   readonly bridge: () => unknown;
 }
 
@@ -261,7 +261,7 @@ class Welcome extends SessionWindow {
   }
 
   onDone(): Promise<void> {
-    return this.onPlayed(this.openers.console);
+    return this.onPlayed(() => this.openers.console("begun"));
   }
 
   /** A game is open: what follows. */
