@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 /**
  * What is wrong with a window that is in front, by its mark: words that are broken, and controls that are cut off,
- * covered, over one another, smaller than a finger finds, or too narrow for what is written on them. Scrolls each one into view, as a person does.
+ * covered, over one another, smaller than a finger finds, too narrow for what is written on them, or called by other words. Scrolls each one into view, as a person does.
  */
 export const misfitsIn = (page: Page, mark: string): Promise<readonly string[]> => page.evaluate(misfitsInPage, mark);
 
@@ -91,6 +91,25 @@ const misfitsInPage = (mark: string): readonly string[] => {
       wrong.add(`${nameOf(one)} is too narrow for what it says`);
     }
   };
+  /** What is written on a control has to be in its name: who steers by voice says what is read there (WCAG 2.5.3). */
+  const checkName = (one: Element): void => {
+    const name = one.getAttribute("aria-label");
+    if (name === null || one.matches("input, select, textarea")) return;
+    const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    let written = "";
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (node.parentElement?.checkVisibility() && !node.parentElement.closest("[aria-hidden=true], .gp-hidden"))
+        written += node.nodeValue ?? "";
+    }
+    const plainOf = (text: string): string =>
+      text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, " ")
+        .trim();
+    if (/\p{L}{2}/u.test(written) && !plainOf(name).includes(plainOf(written))) {
+      wrong.add(`${nameOf(one)} says «${written.trim()}»`);
+    }
+  };
   /** A word that is broken though its line has room for all of it; what is written together by a hyphen may break there. */
   const checkWords = (root: Element): void => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -177,6 +196,7 @@ const misfitsInPage = (mark: string): readonly string[] => {
     for (const one of controls) {
       checkSize(one);
       checkText(one);
+      checkName(one);
       checkPlace(one, root);
     }
     for (const { one, top, left } of scrolled) one.scrollTo({ top, left, behavior: "instant" });
