@@ -1,4 +1,5 @@
-import { add, atColumnRow, type Place, placeLabel, type Scene } from "../../rules/index.ts";
+import { add, atColumnRow, type Place, type Scene } from "../../rules/index.ts";
+import { placeText } from "../message/places.ts";
 import { drawnOn } from "./drawn-once.ts";
 import type { Geometry } from "./geometry.ts";
 import { drawing, type PixiNode, type PixiShader } from "./pixi.ts";
@@ -72,7 +73,7 @@ export const hexNumbers = (
     for (let row = 1; row <= scene.rows; row += 1) {
       const hex = add(atColumnRow(column, row), shift);
       if (taken.has(keyOf(hex))) continue;
-      const label = placeLabel(hex, scene);
+      const label = placeText(hex, scene);
       const middle = at(hex);
       for (let from = 0; from < label.length; from += SIGNS_EACH) {
         const x = middle.x + (from - label.length / 2) * wide;

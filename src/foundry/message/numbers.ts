@@ -44,10 +44,22 @@ export const numberText = (value: number, decimals = 0, language: string = reade
 /** The label of a place in inches, as files have it; no other text looks so. */
 const INCHES = /^(-?\d+\.\d+),(-?\d+\.\d+)$/;
 
-/** What was written by the label of a place, as people read it: two lengths in inches by their language, a hex as it is. */
-export const labelText = (text: string, language?: string): string => {
+/** The label of a hex beyond its sheet, as files have it, where four digits say it as well. */
+const BEYOND = /^([1-9]\d?),([1-9]\d?)$/;
+
+/** Two lengths in inches in their language; any other text as it is. */
+export const inchesText = (text: string, language?: string): string => {
   const [, x, y] = INCHES.exec(text) ?? [];
   return x && y ? `${numberText(Number(x), 0, language)}, ${numberText(Number(y), 0, language)}` : text;
+};
+
+/**
+ * The label of a place as people read it: two lengths in inches by their language, a hex by four digits wherever it is,
+ * and by column and row with a comma only where four digits cannot say it.
+ */
+export const labelText = (label: string, language?: string): string => {
+  const [, column, row] = BEYOND.exec(label) ?? [];
+  return column && row ? `${column.padStart(2, "0")}${row.padStart(2, "0")}` : inchesText(label, language);
 };
 
 /** What stands before the decimals. */

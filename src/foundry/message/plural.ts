@@ -1,7 +1,7 @@
 /** Numbers in texts that are said otherwise for one, and in other languages for few or many. */
 
 /** What stands in the place of a name, as it reads. */
-type Worded = (value: string | number) => string;
+type Worded = (value: string | number, name: string) => string;
 
 /** Values by their names. */
 type Values = Readonly<Record<string, string | number>>;
@@ -24,11 +24,16 @@ export const namesOf = (text: string): readonly string[] => [
  * A text in the forms that its numbers take in a language, filled with values; a name without a value stays as it is. What
  * is filled in is not read again, whatever stands in it.
  */
-export const filled = (text: string, values: Values, language: string, worded: Worded = String): string => {
+export const filled = (
+  text: string,
+  values: Values,
+  language: string,
+  worded: Worded = (value) => String(value),
+): string => {
   const rules = new Intl.PluralRules(language);
   const saidOf = (name: string): string => {
     const value = values[name];
-    return value === undefined ? `{${name}}` : worded(value);
+    return value === undefined ? `{${name}}` : worded(value, name);
   };
   return text.replaceAll(HOLE, (_hole, number: string | undefined, forms: string | undefined, name: string) => {
     if (number === undefined) return saidOf(name);

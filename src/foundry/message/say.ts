@@ -1,6 +1,6 @@
 /** Keys and ids become texts and names in the reader's language. */
 
-import { labelText, numberText } from "./numbers.ts";
+import { inchesText, labelText, numberText } from "./numbers.ts";
 import { filled, hasPlural } from "./plural.ts";
 
 /** Turns a lang key and its values into a sentence of the reader's language. */
@@ -34,6 +34,9 @@ interface Translations {
   format(key: string, data: Record<string, string>): string;
 }
 
+/** The values of texts that are places of maps. Others that look alike are numbers of languages that write a comma. */
+const PLACES: ReadonlySet<string> = new Set(["hex", "from", "to", "port"]);
+
 /** Says lang keys through a page's own translations: Foundry's formatter knows no forms by number, and takes texts only. */
 export const sayWith =
   (i18n: Translations): Say =>
@@ -42,12 +45,15 @@ export const sayWith =
     const text = i18n.localize?.(key) ?? "";
     if (!data) return text || i18n.format(key, {});
     // Numbers, and places in inches, as the reader writes them.
-    const worded = (value: string | number): string => {
-      if (typeof value === "string") return labelText(value, lang);
+    const worded = (value: string | number, name: string): string => {
+      if (typeof value === "string") return PLACES.has(name) ? labelText(value, lang) : inchesText(value, lang);
       return Number.isInteger(value) ? String(value) : numberText(value, 0, lang);
     };
     if (hasPlural(text)) return filled(text, data, lang, worded);
-    return i18n.format(key, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, worded(value)])));
+    return i18n.format(
+      key,
+      Object.fromEntries(Object.entries(data).map(([name, value]) => [name, worded(value, name)])),
+    );
   };
 
 /** Says a lang key through the translations of this page. */

@@ -155,6 +155,9 @@ export const skipQuestion = (
   const open = openQuestion(session);
   if (!open) return null;
   const all = givenUp(session, open.until);
+  const later = new Set(all.find(({ what }) => what === "stay")?.units);
+  // Who has no move until then has none now.
+  const said = all.filter(({ what, units }) => what !== "move" || !units.every((unit) => later.has(unit)));
   const nameOf = (unit: string): string => {
     const owner = session.state?.units[unit]?.owner ?? null;
     const name = session.unitName(unit);
@@ -169,7 +172,7 @@ export const skipQuestion = (
   return {
     names: namesOf(whole),
     sentence: [
-      ...all.map(({ what, units }) => say(`GRAVITYPORTALS.TurnBar.Skip.what.${what}`, { names: namesOf(units) })),
+      ...said.map(({ what, units }) => say(`GRAVITYPORTALS.TurnBar.Skip.what.${what}`, { names: namesOf(units) })),
       say("GRAVITYPORTALS.TurnBar.Skip.again"),
     ].join(" "),
     label: say(`GRAVITYPORTALS.TurnBar.Skip.${count === 1 ? "one" : "many"}.${what}`, { count }),

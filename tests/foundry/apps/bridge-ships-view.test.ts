@@ -133,7 +133,7 @@ describe("Ships", () => {
 
   test("[IP2.422] a ship beyond the sheet of a floating map stays in the list, with its hex and a word", () => {
     const beyond = only(ship("tern", "44,5"));
-    expect(beyond).toMatchObject({ hex: "44,5", inPlay: true });
+    expect(beyond).toMatchObject({ hex: "4405", inPlay: true });
     expect(beyond.conditions).toEqual([{ text: langText("Bridge.Beyond", { hex: "44,5" }), rule: "IP2.422" }]);
     expect(only(ship("tern", "4205")).conditions).toEqual([]);
   });

@@ -6,7 +6,7 @@ const page = (clientWidth: number, clientHeight: number, sidebar: number, turnBa
   const bar = { tagName: "ASIDE", contains: () => false, querySelector: () => null, closest: () => null };
   const left = clientWidth - sidebar;
   const aside = { ...bar, getBoundingClientRect: () => ({ left }) };
-  const turnBar = { getBoundingClientRect: () => ({ top: turnBarBottom - 42, bottom: turnBarBottom }) };
+  const turnBar = { getBoundingClientRect: () => ({ top: turnBarBottom - 42, bottom: turnBarBottom, height: 42 }) };
   return {
     documentElement: { clientWidth, clientHeight },
     querySelector: () => turnBar,

@@ -7,7 +7,7 @@ import type { WindowMark } from "../../ruleset/turn-bar.ts";
 import type { Help } from "../../session/judge.ts";
 import type { Prompt, Session } from "../../session/session.ts";
 import { type DiceMark, diceMark } from "../../view/dice-words.ts";
-import { dueUnits } from "../../view/due.ts";
+import { dueUnits, judgesDue } from "../../view/due.ts";
 import { agreementsCall, agreementsTitle } from "../../view/open-questions.ts";
 import { judges, judgingLine, plays } from "../../view/players.ts";
 import { givesUp, meantMoment, skipQuestion } from "../../view/ready-press.ts";
@@ -339,6 +339,18 @@ export const inShort = (text: string, session: Pick<Session, "state" | "seats" |
     .reduce((short, name) => short.replaceAll(name, inTheMiddle(name)), text);
 };
 
+/** What is said where a sentence is pointed at: all of it, and what would make it long. */
+const hintOf = (session: Session, text: string, say: Say): string => {
+  const data = { bridge: say("GRAVITYPORTALS.Bridge.Title"), orders: say("GRAVITYPORTALS.Bridge.Tab.orders") };
+  return [
+    text,
+    ...(othersChoosing(session) ? [say("GRAVITYPORTALS.TurnBar.Named")] : []),
+    ...(session.role.kind === "judge" && session.state && judgesDue(session).length > 0
+      ? [say("GRAVITYPORTALS.TurnBar.JudgeMovesHint", data)]
+      : []),
+  ].join(" ");
+};
+
 /** Draws a session as the compact turn bar. */
 export const turnBarView = (session: Session, plain: Say, habits: TurnBarHabits): TurnBarView => {
   const say = sayOf(session, plain);
@@ -361,7 +373,7 @@ export const turnBarView = (session: Session, plain: Say, habits: TurnBarHabits)
     sentence: inShort(text, session),
     paths: brokenPaths(session, text, say),
     moveBack: moveBack(session, say),
-    hint: othersChoosing(session) ? `${text} ${say("GRAVITYPORTALS.TurnBar.Named")}` : text,
+    hint: hintOf(session, text, say),
     tone,
     button: shownButton(session, say),
     also: alsoButton(session, say),

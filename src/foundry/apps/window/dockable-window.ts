@@ -10,6 +10,7 @@ import {
   dockOf,
   dockShape,
   keepDock,
+  NARROW,
   RAIL,
 } from "./docks.ts";
 import { mainPage } from "./elements.ts";
@@ -135,8 +136,10 @@ export abstract class DockableWindow extends SessionWindow implements Dockable {
     const name = face?.querySelector(".gp-rail-name");
     const note = face?.querySelector(".gp-rail-note");
     if (name) name.textContent = this.title;
-    if (note) note.textContent = this.railNote;
-    face?.setAttribute("aria-label", say("GRAVITYPORTALS.Dock.unfold", { title: this.title }));
+    const { railNote } = this;
+    if (note) note.textContent = railNote;
+    const unfold = say("GRAVITYPORTALS.Dock.unfold", { title: this.title });
+    face?.setAttribute("aria-label", railNote ? `${unfold}, ${railNote}` : unfold);
   }
 
   override _onClose(...args: CloseArguments): void {
@@ -169,7 +172,9 @@ export abstract class DockableWindow extends SessionWindow implements Dockable {
   /** How wide it would be, and whether it may be collapsed to make room for others. */
   get wanted(): { readonly width: number; readonly mayFold: boolean } {
     const { width, rail } = dockOf(this.session.me, this.docking.name);
-    return { width: rail === true && !this.#asked ? RAIL : (width ?? this.docking.usual), mayFold: rail === null };
+    // On a narrow page there is no room for two, whatever their person has chosen for each.
+    const mayFold = rail === null || mainPage().documentElement.clientWidth < NARROW;
+    return { width: rail === true && !this.#asked ? RAIL : (width ?? this.docking.usual), mayFold };
   }
 
   /**
@@ -326,6 +331,7 @@ const railFace = (id: string): HTMLElement => {
   name.className = "gp-rail-name";
   const note = page.createElement("b");
   note.className = "gp-rail-note gp-badge";
+  note.setAttribute("aria-hidden", "true");
   button.append(icon, note, name);
   return button;
 };

@@ -56,7 +56,7 @@ const LEAST_MAP = 240;
 const LEAST_STRIP = 160;
 
 /** On a narrower page a window that leaves less than half of it to the map opens as a rail. */
-const NARROW = 1200;
+export const NARROW = 1200;
 
 /** A docked window's width as it is usual, and the least in which it is of use, in CSS pixels. */
 export interface DockWidths {
@@ -79,7 +79,7 @@ const LEAST_PART = 0.3;
 
 /**
  * Which of several docked windows are collapsed to make room: those that were opened first, unless their person has chosen
- * otherwise. The one that was opened last stays, unless a window that was opened after it needs the room.
+ * otherwise and the page is wide. The one that was opened last stays, unless a window that was opened after it needs the room.
  *
  * @param docks in the order in which they were opened; how wide each would be, in CSS pixels
  * @param free how much of the page is not taken by other things, in CSS pixels

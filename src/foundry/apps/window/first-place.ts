@@ -1,18 +1,14 @@
 import { mainPage } from "./elements.ts";
 import { freeSpan, freeWidth, overSidebar } from "./free-band.ts";
+import { turnBarFoot } from "./keep-in-page.ts";
 
 /** Room kept between windows and what they must not hide, in CSS pixels. */
 const EDGE = 8;
-/** A turn bar that lies lower than this was put there by its person. */
-const UPPER = 120;
 /** No large window is of use in less width. */
 const NARROWEST = 360;
 
-/** The first height below the turn bar, where it lies at the upper edge: windows open there and hide nothing of it. */
-const belowTurnBar = (page: Document): number => {
-  const bar = page.querySelector(".gravity-portals.gp-turn-bar")?.getBoundingClientRect();
-  return (bar && bar.top < UPPER ? Math.round(bar.bottom) : 0) + EDGE;
-};
+/** The first height below the turn bar, where it lies in the upper half: windows open there and hide nothing of it. */
+const belowTurnBar = (page: Document): number => Math.round(turnBarFoot(page)) + EDGE;
 
 /** Where a window of its own height opens that must hide nothing of the turn bar: below it, no higher than there is room. */
 export const clearOfTurnBar = (element: HTMLElement): { readonly top?: number; readonly height?: number } => {

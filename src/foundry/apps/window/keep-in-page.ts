@@ -8,6 +8,9 @@ const QUESTIONS = ".gravity-portals.gp-push-bar:not([hidden])";
 
 const TURN_BAR = ".gravity-portals.gp-turn-bar:not([hidden])";
 
+/** A turn bar that begins higher than this stands at the top of the page, however low that is, in CSS pixels. */
+const UPPER = 120;
+
 /** Space between a window and the bar, in CSS pixels. */
 const GAP = 4;
 
@@ -47,10 +50,16 @@ const lowest = (page: Document, { left, width }: Pick<Box, "left" | "width">, fo
 };
 
 /** How far down a page the turn bar reaches that stands in its upper half, in CSS pixels; 0 where none does. */
-export const belowTurnBar = (page: Document): number => {
+export const turnBarFoot = (page: Document): number => {
   const bar = page.querySelector(TURN_BAR)?.getBoundingClientRect();
-  const isAbove = bar && bar.height > 0 && bar.top < page.documentElement.clientHeight / 2;
-  return isAbove ? bar.bottom + GAP : 0;
+  const isAbove = bar && bar.bottom > bar.top && bar.top < Math.max(UPPER, page.documentElement.clientHeight / 2);
+  return isAbove ? bar.bottom : 0;
+};
+
+/** Where a window begins that leaves that bar free, in CSS pixels; 0 where there is none. */
+export const belowTurnBar = (page: Document): number => {
+  const foot = turnBarFoot(page);
+  return foot > 0 ? foot + GAP : 0;
 };
 
 /** Keeps a window where its person has left it, as long as all of it is seen there. */

@@ -6,7 +6,6 @@ import {
   beamCost,
   distance,
   notOfWeb,
-  placeLabel,
   sphereOf,
   type WrittenOrder,
 } from "../../../rules/index.ts";
@@ -59,7 +58,7 @@ const attemptText = (
   const scene = body && state.scenes[body.scene];
   const gaps = asked.aim?.kind === "sphere" && scene ? sphereOf(state, body, scene, asked.aim.radius).missing : [];
   if (!scene || gaps.length === 0) return told(say("GRAVITYPORTALS.Card.Ruling.allowed"), rules);
-  const hexes = gaps.map((place) => placeLabel(place, scene)).join(", ");
+  const hexes = gaps.map((place) => placeText(place, scene)).join(", ");
   return told(say("GRAVITYPORTALS.Card.Ruling.sphereGaps", { hexes }), rules);
 };
 

@@ -1,11 +1,10 @@
 import { action, singleAction } from "../../../apps/window/actions.ts";
 import { isInput, isSelect, mainPage } from "../../../apps/window/elements.ts";
 import { freeSpan, freeWidth } from "../../../apps/window/free-band.ts";
-import { belowTurnBar } from "../../../apps/window/keep-in-page.ts";
 import { openWindowOf } from "../../../apps/window/open-windows.ts";
 import { type RenderArguments, SessionWindow } from "../../../apps/window/session-window.ts";
 import { showUnits } from "../../../apps/window/show-units.ts";
-import { keptPlace, type WindowPlace } from "../../../apps/window/window-places.ts";
+import type { WindowPlace } from "../../../apps/window/window-places.ts";
 import { MODULE_ID, templatePath } from "../../../host/module.ts";
 import { notices, plain, withoutLinks } from "../../../host/plain.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
@@ -91,7 +90,6 @@ class Fire extends SessionWindow {
   static override PARTS = { form: { template: templatePath("fast-play-fire.hbs") } };
 
   #choice: FireChoice = NO_SHOT;
-  #byHand = false;
   /** For whom units were brought into sight last. */
   #shown = "";
 
@@ -127,14 +125,9 @@ class Fire extends SessionWindow {
 
   override async _onRender(...args: RenderArguments) {
     await super._onRender(...args);
-    if (!this.#byHand && keptPlace(this.session.me, PLACE) === null) this.want(atFoot(this.element.ownerDocument));
+    if (!this.byHand) this.want(atFoot(this.element.ownerDocument));
     this.#keepTyped();
     this.#showBeside();
-  }
-
-  /** However much is unfolded in it, the turn bar stays seen. */
-  override get head(): number {
-    return this.#byHand ? 0 : belowTurnBar(this.element.ownerDocument);
   }
 
   /** Brings who fires at whom into sight beside the window, once for each pair: whoever has moved the map since keeps it. */
@@ -153,8 +146,7 @@ class Fire extends SessionWindow {
 
   /** Only where its person puts it is kept. */
   override keepPlace(): void {
-    this.#byHand ||= this.element.querySelector(":is(.window-header, .window-resize-handle):active") !== null;
-    if (this.#byHand) super.keepPlace();
+    if (this.byHand) super.keepPlace();
   }
 
   /** Writes into the fields what was typed in the old ones while these were being made, as more is drawn after a launch. */
