@@ -61,11 +61,6 @@ export abstract class ShipWindow extends HandlebarsApplicationMixin(sheetHost().
     return this.element.matches(":active");
   }
 
-  /** How much of the page's height it leaves free above, in CSS pixels. */
-  get head(): number {
-    return 0;
-  }
-
   /** It shows this by now. */
   drew(view: object | null): void {
     this.#drawn = JSON.stringify(view);
@@ -97,8 +92,7 @@ export abstract class ShipWindow extends HandlebarsApplicationMixin(sheetHost().
     this.element.addEventListener("toggle", toggled, { capture: true });
     // Not at once: what is being pressed would be gone before the press is over.
     this.element.addEventListener("focusout", () => setTimeout(() => this.redraw(), PRESS));
-    const head = (): number => this.head;
-    this.keeper = new PageKeeper(this.element, (to) => this.setPosition(to), undefined, head);
+    this.keeper = new PageKeeper(this.element, (to) => this.setPosition(to));
   }
 
   override _onPosition(...args: Parameters<Base["_onPosition"]>): void {

@@ -34,7 +34,7 @@ export const standstill = (session: Session, say: Say): string => {
     case "standing-by":
       return say("GRAVITYPORTALS.TurnBar.StandingBy");
     case "ended":
-      return say("GRAVITYPORTALS.Fairness.over");
+      return say("GRAVITYPORTALS.Refusal.over");
     case "paused":
       if (role.kind === "opening" && role.help === "restore") return say("GRAVITYPORTALS.Restore.turnBar");
       return say(

@@ -30,10 +30,12 @@ export const hasDueUnits = (session: Session, seat: string | undefined): boolean
     : Object.values(session.state?.units ?? {}).some((unit) => unit.owner === seat && isDue(session, unit));
 
 /**
- * Whom the clock waits for besides me, each with the public reason: «Ann (push), Eli (moving)». As a step begins whoever
+ * Whom the clock waits for besides me, with the public reason: «Ann (push), Eli (moving)», or «Ann, Eli (moving)». As a step begins whoever
  * is ready is not told of people who may say at once that they are ready too: the words would come and go at each step.
+ *
+ * @param ships the judge's, which are to be moved and are named first where anybody is awaited
  */
-export const othersAwaited = (session: Session, say: Say): string => {
+export const othersAwaited = (session: Session, say: Say, ships: readonly string[] = []): string => {
   const mine = myName(session);
   const unheard = session.ready && session.justBegun;
   const others = session.waiting.flatMap(({ name, doing }) => {
@@ -41,10 +43,17 @@ export const othersAwaited = (session: Session, say: Say): string => {
     if (session.role.kind === "judge" && !session.seats.some((one) => one.name === name)) return [];
     if (name === mine || doing === "set-up" || (unheard && doing === "moving")) return [];
     const seat = session.seats.find((one) => one.name === name)?.id;
-    if (doing === "choosing" && isAsking(session)) return [say(ASKED, { name })];
-    return [say(doing === "moving" && !hasDueUnits(session, seat) ? NOT_READY : KEYS[doing], { name })];
+    if (doing === "choosing" && isAsking(session)) return [{ name, key: ASKED }];
+    return [{ name, key: doing === "moving" && !hasDueUnits(session, seat) ? NOT_READY : KEYS[doing] }];
   });
-  return namesIn(say, others);
+  if (others.length === 0) return "";
+  const all = [...ships.map((name) => ({ name, key: KEYS.moving })), ...others];
+  // What is the reason of all is said once.
+  const [first, ...more] = all;
+  if (first && more.every(({ key }) => key === first.key)) {
+    return say(first.key, { name: namesIn(say, all, ({ name }) => name) });
+  }
+  return namesIn(say, all, ({ name, key }) => say(key, { name }));
 };
 
 /** Whether the clock waits until a destination is set up. */

@@ -221,7 +221,7 @@ describe("the end of a game", () => {
       expect(window.session.condition).toBe("ended");
       expect(viewOf(window)).toMatchObject({ end: "", ends: false, checks: true });
       const bar = turnBarView(window.session, say, { until: { kind: "next-step" }, away: false });
-      expect(bar.sentence).toBe(langText("Fairness.over"));
+      expect(bar.sentence).toBe(langText("Refusal.over"));
       expect(bar.button).toMatchObject({ act: "fairness", label: langText("Fairness.open") });
     }
     const { now } = play;

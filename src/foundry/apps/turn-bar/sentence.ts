@@ -101,12 +101,15 @@ const beforeTurn = (
 const judgeWaiting = (session: Session, say: Say): string => {
   const seats = session.seats;
   const counts = { ready: seats.filter(({ doing }) => doing === "ready").length, all: seats.length };
-  const list = othersAwaited(session, say);
+  const ships = judgesDue(session).map(({ id }) => session.unitName(id));
+  const list = othersAwaited(session, say, ships);
   if (awaitsSetUp(session)) return say("GRAVITYPORTALS.TurnBar.BeingSetUp");
+  const key = counts.ready > 0 ? "GRAVITYPORTALS.TurnBar.ReadyWaiting" : "GRAVITYPORTALS.TurnBar.Waiting";
   const waiting = list
-    ? beforeTurn(session, say, "GRAVITYPORTALS.TurnBar.ReadyWaiting", { ...counts, list })
+    ? beforeTurn(session, say, key, { ...counts, list })
     : beforeTurn(session, say, "GRAVITYPORTALS.TurnBar.ReadyCount", counts);
-  return [judgeMoves(session, say), leavingSentence(session, say), waiting].filter((text) => text !== "").join(". ");
+  const moves = list === "" ? judgeMoves(session, say) : "";
+  return [moves, leavingSentence(session, say), waiting].filter((text) => text !== "").join(". ");
 };
 
 /** What a neutral judge reads of the ships that the judge moves and that move now; empty for none. */

@@ -364,10 +364,12 @@ export const turnBarView = (session: Session, plain: Say, habits: TurnBarHabits)
   const hindrance = hindranceText(session, say);
   const spokenText = [worldPaused?.hint ?? "", stopped, hindrance, asked].filter((part) => part !== "").join(" ");
   const time = timeOf(session, say);
+  const isOver = session.condition === "ended";
   return {
     time: time ? time.short : say("GRAVITYPORTALS.TurnBar.NoTime"),
     timeLabel: time ? time.full : say("GRAVITYPORTALS.TurnBar.NoTimeLong"),
-    window: windowOf(session, say),
+    // Nothing opens any more in a game that is over, and its button leads to where the dice are checked.
+    window: isOver ? null : windowOf(session, say),
     bySpaces: session.state !== null && session.ruleset.turnBar !== undefined,
     scenario: clock ? scenarioText(session, viewed, say) : "",
     sentence: inShort(text, session),
@@ -382,7 +384,7 @@ export const turnBarView = (session: Session, plain: Say, habits: TurnBarHabits)
     away,
     asks: tone === "ask" || `${agreements}${stopped}${hindrance}` !== "" || worldPaused?.resume === true,
     agreements,
-    dice: diceMark(session, say),
+    dice: isOver ? null : diceMark(session, say),
     worldPaused,
     stopped,
     hindrance,

@@ -67,26 +67,25 @@ export class PageKeeper {
   readonly #element: HTMLElement;
   readonly #move: (to: Corner) => void;
   readonly #foot: () => number;
-  readonly #head: () => number;
+  #byHand: boolean;
   readonly #end = new AbortController();
   #wanted: Corner | null = null;
   #moving = false;
 
   /**
    * @param move puts the window elsewhere
+   * @param placed whether its person has put it there before
    * @param foot how far from the page's foot it keeps, in CSS pixels
-   * @param head how much of the page's height it leaves free above, in CSS pixels, unless its person puts it there
    */
   constructor(
     element: HTMLElement,
     move: (to: Corner) => void,
-    foot: () => number = () => 0,
-    head: () => number = () => 0,
+    { placed = false, foot = () => 0 }: { readonly placed?: boolean; readonly foot?: () => number } = {},
   ) {
     this.#element = element;
     this.#move = move;
     this.#foot = foot;
-    this.#head = head;
+    this.#byHand = placed;
     const check = (): void => this.check();
     const watch = new ResizeObserver(check);
     watch.observe(element);
@@ -101,8 +100,14 @@ export class PageKeeper {
     return this.#moving;
   }
 
-  /** Its person has put the window somewhere. */
+  /** Whether its person has put the window where it is, over the turn bar perhaps. */
+  get byHand(): boolean {
+    return this.#byHand;
+  }
+
+  /** The window was put somewhere, by its person's hand or by what opened it. */
   wanted(corner: Corner): void {
+    this.#byHand ||= this.#element.querySelector(":is(.window-header, .window-resize-handle):active") !== null;
     this.#wanted = corner;
   }
 
@@ -118,7 +123,8 @@ export class PageKeeper {
     const bottom = lowest(page, { left, width: now.width }, this.#foot());
     // One at an edge of the map stays there, and becomes lower.
     const isDocked = this.#element.matches(".gp-docked");
-    const above = isDocked ? now.top : Math.min(this.#head(), Math.max(0, bottom - LEAST));
+    const head = this.#byHand ? 0 : belowTurnBar(page);
+    const above = isDocked ? now.top : Math.min(head, Math.max(0, bottom - LEAST));
     this.#element.style.maxHeight = `${bottom - above}px`;
     const { width, height } = this.#element.getBoundingClientRect();
     const to = fitting(

@@ -4,7 +4,7 @@ import { say } from "../../message/say.ts";
 import type { JudgeRole } from "../../session/judge.ts";
 import type { Session } from "../../session/session.ts";
 import { attempt, isTyping, PRESS, pressIsOver, ToldOnce } from "./actions.ts";
-import { belowTurnBar, type Corner, PageKeeper } from "./keep-in-page.ts";
+import { type Corner, PageKeeper } from "./keep-in-page.ts";
 import { drawOnePrimary } from "./one-primary.ts";
 import { type Asker, OwnQuestion, type Question } from "./question.ts";
 import { stepAside } from "./step-aside.ts";
@@ -62,7 +62,6 @@ export class SessionWindow extends DrawnByParts implements Asker {
   #searched: HTMLInputElement | null = null;
   readonly #place: string | null;
   #keeping: ReturnType<typeof setTimeout> | undefined;
-  #byHand = false;
   /** Where it lay when it had opened. */
   #opened: WindowPlace | null = null;
   /** The game to which it belongs; null while there is none. */
@@ -108,7 +107,6 @@ export class SessionWindow extends DrawnByParts implements Asker {
     // The first places are the window's own.
     if (!this.rendered || this.minimized || this.#keeper?.moving) return;
     const { left, top } = this.position;
-    this.#byHand ||= this.element.querySelector(":is(.window-header, .window-resize-handle):active") !== null;
     if (typeof left === "number" && typeof top === "number") this.#keeper?.wanted({ left, top });
     this.keepPlace();
   }
@@ -140,14 +138,9 @@ export class SessionWindow extends DrawnByParts implements Asker {
     return 0;
   }
 
-  /** How much of the page's height the window leaves free above, in CSS pixels: the turn bar stays seen. */
-  get head(): number {
-    return this.byHand ? 0 : belowTurnBar(this.element.ownerDocument);
-  }
-
   /** Whether its person has put it where it is, over the turn bar perhaps. */
   get byHand(): boolean {
-    return this.#byHand || (this.#place !== null && keptPlace(this.session.me, this.#place) !== null);
+    return this.#keeper?.byHand ?? false;
   }
 
   /** The class of windows of its kind, several of which may be open: it opens beside them; empty for one of its own. */
@@ -283,12 +276,10 @@ export class SessionWindow extends DrawnByParts implements Asker {
     if (this.kind !== "") stepAside(this, this.kind);
     this.#opened = this.#placeNow();
     if (this.hasFrame) {
-      this.#keeper = new PageKeeper(
-        this.element,
-        (to) => this.setPosition(to),
-        () => this.foot,
-        () => this.head,
-      );
+      this.#keeper = new PageKeeper(this.element, (to) => this.setPosition(to), {
+        placed: this.#place !== null && keptPlace(this.session.me, this.#place) !== null,
+        foot: () => this.foot,
+      });
       this.#keeper.wanted(this.element.getBoundingClientRect());
     }
     // Not at once: a button that is being pressed would be gone before the press is over.

@@ -92,8 +92,6 @@ class FastPlayShip extends ShipWindow {
   #store = usualStore();
   /** Whether something was dragged out of the form since it was pressed: browsers take it for pressed until the next press. */
   #dragged = false;
-  /** Its person has put it somewhere, over the turn bar perhaps. */
-  #byHand = false;
 
   /** The base class has it; its types are passed over. */
   declare readonly document: ShipDocument;
@@ -105,10 +103,6 @@ class FastPlayShip extends ShipWindow {
 
   override get isPressed(): boolean {
     return super.isPressed && !this.#dragged;
-  }
-
-  override get head(): number {
-    return this.#byHand ? 0 : belowTurnBar(this.element.ownerDocument);
   }
 
   get known(): KnownShip | null {
@@ -154,10 +148,9 @@ class FastPlayShip extends ShipWindow {
 
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
-    this.#byHand = false;
     // First its height, as a window that is too high does not stay below the bar.
     this.keeper?.check();
-    this.setPosition({ top: this.head || TOP });
+    this.setPosition({ top: belowTurnBar(this.element.ownerDocument) || TOP });
     stepAside(this, "gp-fp-window");
     this.element.addEventListener("dragstart", (event) => {
       const { drag } = (event.target as HTMLElement).dataset;
@@ -183,11 +176,6 @@ class FastPlayShip extends ShipWindow {
         });
       }
     });
-  }
-
-  override _onPosition(...args: Parameters<ShipWindow["_onPosition"]>): void {
-    super._onPosition(...args);
-    this.#byHand ||= this.element.querySelector(":is(.window-header, .window-resize-handle):active") !== null;
   }
 
   override _onClose(...args: CloseArguments): void {
