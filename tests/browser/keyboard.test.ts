@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { beginning, having, pattern, text } from "../lang.ts";
+import { ByKeys, DEAF, focused } from "./by-keys.ts";
 import { TAKEN } from "./demo-play.ts";
 import { Evening } from "./evening.ts";
 import { seenOnMap } from "./holdings.ts";
@@ -15,88 +16,14 @@ interface SettingsPage {
   readonly game: { readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> } };
 }
 
-/** How long a new question takes no key, in milliseconds. */
-const DEAF = 650;
-
 describe("keys alone", () => {
   let table: Evening;
   let judge: Seat;
   let captain: Seat;
   let broken = false;
 
-  /** Places of our windows that had the focus and did not show it, or had it behind something else. */
-  const unseen = new Set<string>();
-
-  const focused = (seat: Seat): Promise<string> =>
-    seat.page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName || "");
-  /** Whether what has the focus is what is wanted; where it is one of ours, it has to be seen to have it. */
-  const look = async (seat: Seat, wanted: string): Promise<boolean> => {
-    const { there, hidden } = await seat.page.evaluate((selector) => {
-      const one = document.activeElement;
-      const there = one?.matches(selector) ?? false;
-      if (!(one instanceof HTMLElement) || !one.closest(".gravity-portals")) return { there, hidden: "" };
-      const { left, top, width, height } = one.getBoundingClientRect();
-      const parts = [0.05, 0.5, 0.95];
-      const hits = parts.flatMap((x) =>
-        parts.map((y) => document.elementFromPoint(left + x * width, top + y * height)),
-      );
-      const onTop = hits.some((hit) => hit !== null && (one.contains(hit) || hit.contains(one)));
-      const { outlineStyle, boxShadow } = getComputedStyle(one);
-      const ringed = outlineStyle !== "none" || boxShadow !== "none";
-      const name = one.id || one.outerHTML.slice(0, 80);
-      return {
-        there,
-        hidden: ringed
-          ? onTop
-            ? ""
-            : `${name} lies behind ${hits[0]?.outerHTML.slice(0, 80)}`
-          : `${name} has no ring`,
-      };
-    }, wanted);
-    if (hidden) unseen.add(`${seat.name}: ${hidden}`);
-    return there;
-  };
-  /** Goes on with Tab until something has the focus; fails where it never comes there. */
-  const tabTo = async (seat: Seat, selector: string): Promise<void> => {
-    for (let steps = 0; steps < 120; steps += 1) {
-      if (await look(seat, selector)) return;
-      await seat.page.keyboard.press("Tab");
-    }
-    throw new Error(`the focus never came to ${selector}; it is at ${await focused(seat)}`);
-  };
-  /** Waits until the focus is where a key has put it, and the window there is at rest. */
-  const comesTo = async (seat: Seat, selector: string): Promise<void> => {
-    const isThere = () => seat.page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector);
-    await expect.poll(isThere, { timeout: PATIENCE }).toBe(true);
-    await seat.page.waitForTimeout(DEAF);
-    expect(await look(seat, selector)).toBe(true);
-  };
-  /** Presses something by keys alone. */
-  const enter = async (seat: Seat, selector: string): Promise<void> => {
-    await tabTo(seat, selector);
-    await seat.page.keyboard.press("Enter");
-  };
-  /** A key of ours, pressed where no field takes it. */
-  const key = async (seat: Seat, chord: string): Promise<void> => {
-    await letGo(seat);
-    await seat.page.keyboard.press(chord);
-  };
-  /** Goes to the question by its key, waits until it listens, and presses what is to be pressed. */
-  const answer = async (seat: Seat, selector = ".gp-push-bar button.gp-filled"): Promise<void> => {
-    await key(seat, "Shift+P");
-    await seat.page.waitForTimeout(DEAF);
-    await enter(seat, selector);
-  };
+  const keys = new ByKeys();
   const journal = (): Promise<readonly string[]> => judge.console.locator(".gp-line").allInnerTexts();
-  /** Goes on with Tab until no field takes what is typed. */
-  const letGo = async (seat: Seat): Promise<void> => {
-    const typing = () =>
-      seat.page.evaluate(
-        () => document.activeElement?.matches("input:not([type=checkbox], [type=radio]), textarea, select") ?? false,
-      );
-    while (await typing()) await seat.page.keyboard.press("Tab");
-  };
-
   beforeAll(async () => {
     // A question listens to keys a moment after it appears, by the clock of people.
     table = await Evening.open({ captains: 1, hurried: 1 });
@@ -117,12 +44,12 @@ describe("keys alone", () => {
   afterAll(() => table?.close());
 
   test("the judge loads the demo, begins the turn, and reads in the console where the portal is", async () => {
-    await enter(judge, "#gravity-portals-welcome-demo");
+    await keys.enter(judge, "#gravity-portals-welcome-demo");
     await judge.page.getByRole("textbox", { name: text("Welcome.code") }).waitFor();
     await captain.bridge.waitFor();
-    await enter(judge, "#gravity-portals-welcome-done");
+    await keys.enter(judge, "#gravity-portals-welcome-done");
     await judge.console.waitFor();
-    await key(judge, "Shift+N");
+    await keys.key(judge, "Shift+N");
     await captain.until("T1");
     await expect
       .poll(() => judge.console.innerText(), { timeout: PATIENCE })
@@ -131,10 +58,10 @@ describe("keys alone", () => {
 
   test("Shift+C leads to the chat, and a push that is asked takes no key from the line that is written there", async () => {
     const { page } = captain;
-    await key(captain, "Shift+C");
+    await keys.key(captain, "Shift+C");
     expect(await focused(captain)).toBe("chat-message");
     await page.keyboard.type(FIRST_WORDS);
-    await key(judge, "Shift+N");
+    await keys.key(judge, "Shift+N");
     await captain.asked("PushBar.Pushed", { name: "Long Patience" });
     expect(await captain.chat.locator("textarea").inputValue()).toBe(FIRST_WORDS);
     await page.keyboard.type(LAST_WORDS, { delay: 20 });
@@ -146,7 +73,7 @@ describe("keys alone", () => {
 
   test("a push is answered: Shift+P leads to it, a letter chooses", async () => {
     const { page } = captain;
-    await key(captain, "Shift+P");
+    await keys.key(captain, "Shift+P");
     await expect.poll(() => focused(captain), { timeout: PATIENCE }).toMatch(/^gravity-portals-push-/);
     await captain.picture("keys-push");
     await page.waitForTimeout(DEAF);
@@ -158,17 +85,17 @@ describe("keys alone", () => {
 
   test("the map as a list, the turn at a glance and the Bridge open by keys, and Escape closes them", async () => {
     const { page } = captain;
-    await key(captain, "Shift+L");
+    await keys.key(captain, "Shift+L");
     const list = captain.window(text("MapList.title"));
     await list.waitFor();
     await expect.poll(() => focused(captain), { timeout: PATIENCE }).toMatch(/^gravity-portals-map-/);
     await captain.picture("keys-list");
     await page.keyboard.press("Escape");
     await list.waitFor({ state: "detached" });
-    await enter(captain, "#gravity-portals-turn-bar-time");
+    await keys.enter(captain, "#gravity-portals-turn-bar-time");
     const turn = captain.window(text("Timeline.title"));
     await turn.waitFor();
-    await tabTo(captain, "[data-impulse]");
+    await keys.tabTo(captain, "[data-impulse]");
     await page.keyboard.press("ArrowRight");
     expect(await focused(captain)).toBe("gravity-portals-timeline-2");
     await page.keyboard.press("Escape");
@@ -177,10 +104,10 @@ describe("keys alone", () => {
 
   test("the map that is listed is changed by keys", async () => {
     const { page } = captain;
-    await key(captain, "Shift+L");
+    await keys.key(captain, "Shift+L");
     const list = captain.window(text("MapList.title"));
     await list.waitFor();
-    await tabTo(captain, "select[name=scene]");
+    await keys.tabTo(captain, "select[name=scene]");
     await page.keyboard.press("q");
     await expect.poll(() => list.innerText(), { timeout: PATIENCE }).toContain("Amber Tern");
     await captain.picture("keys-list-patrol");
@@ -190,24 +117,24 @@ describe("keys alone", () => {
 
   test("the Bridge's tabs are walked with the arrow keys, and points of information are declared in it", async () => {
     const { page } = captain;
-    await answer(captain, "#gravity-portals-push-keep");
+    await keys.answer(captain, "#gravity-portals-push-keep");
     await captain.bar.waitFor({ state: "hidden" });
-    await key(captain, "Shift+B");
-    await comesTo(captain, ".gp-bridge .gp-ship-open");
-    await key(captain, "Shift+F");
-    await comesTo(captain, "#gravity-portals-orders button");
+    await keys.key(captain, "Shift+B");
+    await keys.comesTo(captain, ".gp-bridge .gp-ship-open");
+    await keys.key(captain, "Shift+F");
+    await keys.comesTo(captain, "#gravity-portals-orders button");
     await page.keyboard.press("Escape");
-    await key(judge, "Shift+B");
-    await comesTo(judge, "#gravity-portals-console button:is(.gp-next, .gp-desk *, [role=tab])");
-    await key(captain, "Shift+B");
-    await tabTo(captain, ".gp-bridge [role=tab]");
+    await keys.key(judge, "Shift+B");
+    await keys.comesTo(judge, "#gravity-portals-console button:is(.gp-next, .gp-desk *, [role=tab])");
+    await keys.key(captain, "Shift+B");
+    await keys.tabTo(captain, ".gp-bridge [role=tab]");
     for (const tab of ["orders", "known"]) {
       await page.keyboard.press("ArrowRight");
       await expect.poll(() => focused(captain), { timeout: PATIENCE }).toBe(`gravity-portals-bridge-tab-${tab}`);
     }
-    await tabTo(captain, "#gravity-portals-points");
+    await keys.tabTo(captain, "#gravity-portals-points");
     await page.keyboard.type("40");
-    await enter(captain, "#gravity-portals-points-go");
+    await keys.enter(captain, "#gravity-portals-points-go");
     await expect.poll(() => captain.bridge.getByLabel(text("Bridge.Gather.points")).inputValue()).toBe("");
     await captain.picture("keys-bridge");
   });
@@ -215,10 +142,10 @@ describe("keys alone", () => {
   test("dice that are asked for and a signal take no key either, and Enter sends the line and rolls nothing", async () => {
     const { page } = captain;
     const signals = captain.bridge.getByRole("tab", { name: beginning("Bridge.Tab.signals") });
-    await key(captain, "Shift+C");
+    await keys.key(captain, "Shift+C");
     await page.keyboard.type(MORE_WORDS);
     const before = await signals.innerText();
-    await key(judge, "Shift+N");
+    await keys.key(judge, "Shift+N");
     await captain.asked("PushBar.Beyond", { names: TAKEN });
     await expect.poll(() => signals.innerText(), { timeout: PATIENCE }).not.toBe(before);
     await page.keyboard.type(THE_REST, { delay: 20 });
@@ -232,21 +159,21 @@ describe("keys alone", () => {
 
   test("a ship goes through the portal: dice, set-up and tumbling, each by Shift+P and Enter", async () => {
     await expect.poll(() => seenOnMap(captain.page), { timeout: PATIENCE }).toContain(text("Overlay.inTransit"));
-    await answer(captain);
+    await keys.answer(captain);
     await judge.reads(beginning("Prompt.SetUp"));
-    await answer(judge);
+    await keys.answer(judge);
     await captain.asked("PushBar.Out");
-    await answer(captain);
+    await keys.answer(captain);
     const outcome = `(${pattern("Card.Out.tumbles")}|${pattern("Card.Out.holds")})`;
     await captain.hears(new RegExp(`${pattern("Card.Out.line", { unit: TAKEN, hex: "0825" })}.*${outcome}`));
-    await enter(captain, "#chat .gp-card button");
+    await keys.enter(captain, "#chat .gp-card button");
     await expect.poll(() => seenOnMap(captain.page), { timeout: PATIENCE }).toContain(text("Overlay.start"));
   });
 
   test("the judge turns to the journal, reads it as the captain, and comes back", async () => {
     const { page } = judge;
-    await key(judge, "Shift+B");
-    await tabTo(judge, ".gp-console [role=tab]");
+    await keys.key(judge, "Shift+B");
+    await keys.tabTo(judge, ".gp-console [role=tab]");
     for (const tab of ["anomalies", "seats", "destinations", "journal"]) {
       await page.keyboard.press("ArrowRight");
       await expect.poll(() => focused(judge), { timeout: PATIENCE }).toBe(`gravity-portals-console-tab-${tab}`);
@@ -254,18 +181,18 @@ describe("keys alone", () => {
     const drift = expect.stringMatching(having("Console.Fact.drifts", { portal: "P1", from: "2015" }));
     await expect.poll(journal, { timeout: PATIENCE }).toContainEqual(drift);
     const whole = (await journal()).length;
-    await tabTo(judge, "#gravity-portals-console-see-as");
+    await keys.tabTo(judge, "#gravity-portals-console-see-as");
     await page.keyboard.type("Captain 1");
     await expect.poll(journal, { timeout: PATIENCE }).not.toContainEqual(drift);
     await judge.picture("keys-see-as");
-    await enter(judge, "#gravity-portals-console-own");
+    await keys.enter(judge, "#gravity-portals-console-own");
     await expect.poll(async () => (await journal()).length, { timeout: PATIENCE }).toBe(whole);
   });
 
   test("ready until impulse 16 is taken from the menu of the bar at the top", async () => {
     const { page } = captain;
-    await letGo(captain);
-    await enter(captain, "#gravity-portals-turn-bar-menu");
+    await keys.letGo(captain);
+    await keys.enter(captain, "#gravity-portals-turn-bar-menu");
     const menu = page.getByRole("menu");
     await menu.waitFor();
     await page.keyboard.press("ArrowDown");
@@ -281,14 +208,14 @@ describe("keys alone", () => {
 
   test("the judge goes back to an earlier step and says why", async () => {
     const { page } = judge;
-    await letGo(judge);
-    await enter(judge, ".gp-console .gp-undo[data-time='T1 I1']");
+    await keys.letGo(judge);
+    await keys.enter(judge, ".gp-console .gp-undo[data-time='T1 I1']");
     const asked = judge.page.locator("dialog");
     await asked.waitFor();
     await judge.picture("keys-undo");
-    await tabTo(judge, "dialog input[name=reason]");
+    await keys.tabTo(judge, "dialog input[name=reason]");
     await page.keyboard.type("wrong way");
-    await enter(judge, "dialog [data-action=undo]");
+    await keys.enter(judge, "dialog [data-action=undo]");
     await asked.waitFor({ state: "detached" });
     await captain.hears(beginning("Card.Back.title"));
     await captain.hears(new RegExp(`^${pattern("Card.Back.reason")}.*wrong way`));
@@ -301,11 +228,11 @@ describe("keys alone", () => {
     ["Shift+Tab", () => judge],
   ] as const)("no window keeps the focus from %s", async ([chord, who]) => {
     const seat = who();
-    await letGo(seat);
+    await keys.letGo(seat);
     const places = new Set<string>();
     for (let steps = 0; steps < 150; steps += 1) {
       await seat.page.keyboard.press(chord);
-      const ours = await look(seat, ".gravity-portals *");
+      const ours = await keys.look(seat, ".gravity-portals *");
       places.add(ours ? await focused(seat) : "outside");
     }
     expect(places.has("outside"), "the keys lead out of our windows").toBe(true);
@@ -313,7 +240,7 @@ describe("keys alone", () => {
   });
 
   test("what had the focus was seen to have it, everywhere and all the time", () => {
-    expect([...unseen]).toEqual([]);
+    expect(keys.unseen).toEqual([]);
   });
 
   test("nothing went wrong in any page", () => {

@@ -95,6 +95,10 @@ export abstract class DockableWindow extends SessionWindow implements Dockable {
   #box: Box | null = null;
   /** Opened by a press of its person, whatever the page has room for, until it is collapsed again. */
   #asked = false;
+  /** It lies over the sidebar. */
+  #isOver = false;
+  /** It is a rail while somebody goes by keys through what it would cover. */
+  #givesWay = false;
 
   constructor(session: Session, options: SessionWindowOptions) {
     super(session, options);
@@ -127,6 +131,20 @@ export abstract class DockableWindow extends SessionWindow implements Dockable {
     );
     element.append(railFace(`${this.id}-rail`), dockEdge(this));
     comeLast(this);
+    placeDocks();
+    const page = mainPage();
+    const look = ({ target }: FocusEvent): void => this.#leaveInSight(target);
+    page.addEventListener("focusin", look);
+    this.untilClosed(() => page.removeEventListener("focusin", look));
+  }
+
+  /** What has the focus in the sidebar is to be seen, as far as it lies below this window (WCAG 2.4.11). */
+  #leaveInSight(target: EventTarget | null): void {
+    const one = target as Partial<Element> | null;
+    if (!this.#isOver || this.railed || !one?.closest?.("#sidebar")) return;
+    const [at, here] = [one.getBoundingClientRect?.(), this.element.getBoundingClientRect()];
+    if (!at || at.right <= here.left || here.right <= at.left || at.bottom <= here.top) return;
+    this.#givesWay = true;
     placeDocks();
   }
 
@@ -174,7 +192,8 @@ export abstract class DockableWindow extends SessionWindow implements Dockable {
     const { width, rail } = dockOf(this.session.me, this.docking.name);
     // On a narrow page there is no room for two, whatever their person has chosen for each.
     const mayFold = rail === null || mainPage().documentElement.clientWidth < NARROW;
-    return { width: rail === true && !this.#asked ? RAIL : (width ?? this.docking.usual), mayFold };
+    const isRail = this.#givesWay || (rail === true && !this.#asked);
+    return { width: isRail ? RAIL : (width ?? this.docking.usual), mayFold };
   }
 
   /**
@@ -189,11 +208,13 @@ export abstract class DockableWindow extends SessionWindow implements Dockable {
     const classes = { "gp-docked": docks, "gp-docked-left": docks && side === "left", "gp-rail": false };
     const wasDocked = this.#box !== null;
     this.#box = null;
+    this.#isOver = false;
     if (docks) {
       const dock = dockOf(this.session.me, this.docking.name);
-      const rail = collapsed || (this.#asked ? false : dock.rail);
+      const rail = collapsed || this.#givesWay || (this.#asked ? false : dock.rail);
       const shape = dockShape({ ...dock, rail }, this.docking, right - left, clientWidth, over - right);
       classes["gp-rail"] = shape.rail;
+      this.#isOver = shape.over;
       if (shape.over) classes["gp-docked-left"] = false;
       element.classList.add("gp-docked");
       this.#box = boxIn(element, side, shape, span);
@@ -244,6 +265,7 @@ export abstract class DockableWindow extends SessionWindow implements Dockable {
     if (this.#box) {
       const rail = !this.railed;
       this.#asked = false;
+      this.#givesWay = false;
       if (!rail) comeLast(this);
       await this.keep({ rail });
       this.element.querySelector<HTMLElement>(rail ? ".gp-rail-face" : ".gp-collapse")?.focus();
@@ -254,6 +276,7 @@ export abstract class DockableWindow extends SessionWindow implements Dockable {
   /** Its person has asked for it: a rail opens. What they have chosen for other times stays. */
   expand(): void {
     this.#asked = true;
+    this.#givesWay = false;
     if (!this.railed) return;
     comeLast(this);
     placeDocks();
