@@ -1,7 +1,7 @@
 /** Places as people read and type them: the number of a hex, or two lengths in inches as their language writes numbers. */
 
 import { type Place, parseLabel, parsePlace, placeLabel, type Scene, type Sheet } from "../../rules/index.ts";
-import { labelText, readerLanguage, readNumber } from "./numbers.ts";
+import { inchesText, labelText, readerLanguage, readNumber } from "./numbers.ts";
 
 /** In what a map is measured: in hexes where it does not say. */
 type Measured = Pick<Scene, "measure">;
@@ -19,10 +19,19 @@ const NEXT = ";";
 /**
  * The labels of places, as people read them.
  *
+ * @param map on which they lie; on one in inches what is no label of it stays as it is
  * @param between what stands between hexes
  */
-export const labelsText = (labels: readonly string[], between = " ", language?: string): string =>
-  labels.map((one) => labelText(one, language)).join(labels.some((one) => one.includes(",")) ? `${NEXT} ` : between);
+export const labelsText = (
+  labels: readonly string[],
+  { measure }: Measured = {},
+  between = " ",
+  language?: string,
+): string => {
+  const read = measure === "inches" ? inchesText : labelText;
+  const texts = labels.map((one) => read(one, language));
+  return texts.join(texts.some((one) => one.includes(",")) ? `${NEXT} ` : between);
+};
 
 /** The numbers of a word: one, or two that a comma divides where that can be meant in one way only. */
 const numbersOf = (word: string, language: string): readonly number[] | null => {

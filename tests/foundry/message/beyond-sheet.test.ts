@@ -32,7 +32,7 @@ describe("a hex beyond its sheet", () => {
   test("reads alike by itself, in a list and in a sentence", () => {
     const hex = atColumnRow(44, 5);
     expect(placeText(hex, STANDARD_SHEET)).toBe("4405");
-    expect(labelsText(["4205", "44,5"], ", ")).toContain("4405");
+    expect(labelsText(["4205", "44,5"], {}, ", ")).toContain("4405");
     expect(sayWith(i18n)("x", { hex: "44,5", from: "43,5", to: "45,5", port: "46,5" })).toBe("x 4405 4305 4505 4605");
     expect(readPlace("4405", {})).toEqual(hex);
     expect(areOn(["4405", "44,5"], {})).toBe(true);

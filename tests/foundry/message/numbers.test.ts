@@ -85,7 +85,7 @@ describe("places in inches", () => {
 
   test.for(["en", "de", "fr"])("in «%s» are read as they are shown", (language) => {
     const labels = ["24.500,30.000", "0.125,7.000"];
-    expect(readPlaces(labelsText(labels, " ", language), language)).toEqual(labels);
+    expect(readPlaces(labelsText(labels, {}, " ", language), language)).toEqual(labels);
     const place = { q: 24.5 * INCH, r: 30.25 * INCH };
     expect(readPlace(placeText(place, INCHES, language), INCHES, language)).toEqual(place);
     // What to type where a text cannot be read is one that can.

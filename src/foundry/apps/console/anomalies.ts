@@ -84,7 +84,7 @@ export const terrainRows = (session: Session, say: Say): readonly TerrainRow[] =
       const labels = scene.terrain.filter((one) => one.kind === kind).map(({ hex }) => placeLabel(hex, scene));
       const [first] = labels;
       if (first === undefined) return [];
-      const data = { scene: session.sceneName(scene.id), hexes: labelsText(labels.slice(0, NAMED), ", ") };
+      const data = { scene: session.sceneName(scene.id), hexes: labelsText(labels.slice(0, NAMED), scene, ", ") };
       const more = labels.length - NAMED;
       return [
         {

@@ -1,6 +1,6 @@
 /** The fields of an order in the window: what each asks for, and the value that was typed or chosen in it. */
 
-import type { Asked, AskedForm, Field, Within, Written } from "../../../rules/index.ts";
+import type { Asked, AskedForm, Field, Measure, Within, Written } from "../../../rules/index.ts";
 import { labelsText, readPlaces } from "../../message/places.ts";
 import { refusalText } from "../../message/refusal-text.ts";
 import type { Say } from "../../message/say.ts";
@@ -51,6 +51,8 @@ export interface FieldWords {
   label(name: string): string;
   /** What people call a value that a field may have. */
   nameOf(field: Field, value: string): string;
+  /** In what places are measured; hexes where it is left out. */
+  readonly measure?: Measure;
   /** Where a place may lie; left out where no place is asked for. */
   within?(area: Within): string;
 }
@@ -76,8 +78,13 @@ const shownValue = (value: Written | undefined): string =>
 const placesIn = (value: Written | undefined): readonly string[] =>
   isList(value) ? value.map(String) : value === undefined || value === null ? [] : [String(value)];
 
-/** The places that a field holds, as people read them. */
-export const shownPlaces = (value: Written | undefined): string => labelsText(placesIn(value));
+/**
+ * The places that a field holds, as people read them.
+ *
+ * @param measure of their map: on one in inches a comma stands in a number that somebody typed, and in no label of a hex
+ */
+export const shownPlaces = (value: Written | undefined, measure: Measure = "hexes"): string =>
+  labelsText(placesIn(value), measure === "inches" ? { measure } : {});
 
 /** The labels of places as they were typed; what cannot be read stays as it is. */
 const placesTyped = (texts: readonly string[]): readonly string[] =>
@@ -219,7 +226,7 @@ export const fieldView = (field: Field, value: Written | undefined, words: Field
     case "way":
       return made({
         place: {
-          value: shownPlaces(value),
+          value: shownPlaces(value, words.measure),
           way: form.kind === "way",
           within: (form.within && words.within?.(form.within)) ?? "",
         },

@@ -377,6 +377,7 @@ const rowOf = (reader: Reader, line: Line, open: string | null): OrderRow | null
     label: (name: string) => fieldLabel(say, name),
     nameOf: (field: Field, value: string) => valueText(reader, from, field, value),
     within: (area: Within) => withinText(reader, from, area),
+    measure: reader.session.ruleset.rules.file.places.measure,
   };
   return {
     ...{ offer, order, family: line.family },

@@ -301,7 +301,7 @@ export class OrdersWindow extends DockableWindow {
     this.fill(row, name, isOwn ? [legs, label] : [label]);
     // A field of a field is named by its path.
     const value = name.split(".").reduce<unknown>((at, step) => Object(at)[step], this.#openRow?.order);
-    if (input) input.value = shownPlaces(value as Written | undefined);
+    if (input) input.value = shownPlaces(value as Written | undefined, scene.measure);
     this.#retell();
     this.pointFirst();
   }

@@ -98,6 +98,10 @@ class StoryPanel extends SessionWindow {
     this.place();
   }
 
+  override get findsPlace(): boolean {
+    return true;
+  }
+
   override get foot(): number {
     return this.#moved ? 0 : FOOT;
   }

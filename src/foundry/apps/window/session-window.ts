@@ -138,6 +138,11 @@ export class SessionWindow extends DrawnByParts implements Asker {
     return 0;
   }
 
+  /** Whether it finds its own place among the bars, which leaves it all the height that there is. */
+  get findsPlace(): boolean {
+    return false;
+  }
+
   /** Whether its person has put it where it is, over the turn bar perhaps. */
   get byHand(): boolean {
     return this.#keeper?.byHand ?? false;
@@ -277,7 +282,7 @@ export class SessionWindow extends DrawnByParts implements Asker {
     this.#opened = this.#placeNow();
     if (this.hasFrame) {
       this.#keeper = new PageKeeper(this.element, (to) => this.setPosition(to), {
-        placed: this.#place !== null && keptPlace(this.session.me, this.#place) !== null,
+        placed: this.findsPlace || (this.#place !== null && keptPlace(this.session.me, this.#place) !== null),
         foot: () => this.foot,
       });
       this.#keeper.wanted(this.element.getBoundingClientRect());

@@ -1,0 +1,76 @@
+import { writeFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { ROUND_FILE } from "../bench/round-file.ts";
+import { text } from "../lang.ts";
+import { Evening } from "./evening.ts";
+import { clockTo } from "./judging.ts";
+
+/** What a judge's page offers, and what it notes. */
+interface JudgePage {
+  readonly Hooks: { on(hook: string, told: (page: object, changes: object) => void): number };
+  readonly game: {
+    readonly scenes: { readonly contents: readonly { setFlag(...flag: unknown[]): Promise<unknown> }[] };
+  };
+  noted: { readonly at: number; readonly opens: boolean; readonly isDone: boolean }[];
+}
+
+/** How many turns are begun. */
+const TURNS = 5;
+/** How often the peer is measured. */
+const WRITES = 9;
+
+const middle = (all: readonly number[]): number =>
+  all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
+
+/** Notes from now on when an entry opens a round, and when one has its links. */
+const note = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const judge = globalThis as unknown as JudgePage;
+    judge.noted = [];
+    judge.Hooks.on("updateJournalEntryPage", (_page, changes) => {
+      const told = JSON.stringify(changes);
+      const [opens, isDone] = [told.includes("round-open"), told.includes("round-done")];
+      if (opens || isDone) judge.noted.push({ at: performance.now(), opens, isDone });
+    });
+  });
+
+/** How long each round took. */
+const waits = async (page: Page): Promise<readonly number[]> => {
+  const noted = await page.evaluate(() => (globalThis as unknown as JudgePage).noted);
+  return noted.flatMap(({ at, opens }) => {
+    const end = opens ? noted.find((one) => one.isDone && one.at >= at) : undefined;
+    return end ? [end.at - at] : [];
+  });
+};
+
+/** How long two writes take, one after the other. */
+const twoWrites = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const [scene] = (globalThis as unknown as JudgePage).game.scenes.contents;
+    const began = performance.now();
+    for (const mark of [1, 2]) await scene?.setFlag("world", "mark", `${mark} ${began}`);
+    return performance.now() - began;
+  });
+
+test("rounds of turns are timed in the judge's browser", { timeout: 600_000 }, async () => {
+  const table = await Evening.open({ captains: 2, dice: null, hurried: 1 });
+  try {
+    await table.judge.door(text("Welcome.demo"));
+    await table.judge.press(text("Welcome.done"));
+    for (const captain of table.captains) await captain.bridge.waitFor();
+    const { page } = table.judge;
+    await note(page);
+    const writes: number[] = [];
+    for (let turn = 1; turn <= TURNS; turn += 1) {
+      await clockTo(table.judge, turn === 1 ? "T1" : `T${turn}`);
+      for (let n = 0; n < WRITES / TURNS; n += 1) writes.push(await twoWrites(page));
+    }
+    const rounds = await waits(page);
+    expect(rounds.length, "each turn has its round").toBeGreaterThanOrEqual(TURNS - 1);
+    console.log(`rounds: ${rounds.map(Math.round).join(", ")} ms; two writes: ${writes.map(Math.round).join(", ")} ms`);
+    writeFileSync(ROUND_FILE, JSON.stringify({ ours: middle(rounds), writes: middle(writes) }));
+  } finally {
+    await table.close();
+  }
+});
