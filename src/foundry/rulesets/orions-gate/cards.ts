@@ -222,13 +222,34 @@ const stepCard = (event: OgEvent, words: Message, look: Look, names: Names): Car
   };
 };
 
-/** An attack is a card of its own, with the dice of both sides. */
-const attackOf = (event: EventOf<"attack-resolved">, names: Names): Partial<CardText> => {
-  const [unit, target] = [names.unit(event.unit), names.unit(event.target)];
+type Attack = EventOf<"attack-resolved">;
+
+/** What an attack may do to its target, told right after it. */
+const CONSEQUENCES: ReadonlySet<string> = new Set([
+  "damage-marked",
+  "part-destroyed",
+  "hull-changed",
+  "unit-destroyed",
+] satisfies OgEvent["event"][]);
+
+/** The attack that did this to a unit; null where nothing of it is an attack's. */
+const attackBehind = (event: OgEvent, { events }: Pick<Told, "events">): Attack | null => {
+  const all = events as readonly EventHeader[] as readonly OgEvent[];
+  if (!CONSEQUENCES.has(event.event)) return null;
+  const attack = all.slice(0, all.indexOf(event)).findLast((one) => one.event === "attack-resolved");
+  return attack && attack.damage > 0 && attack.at === event.at && attack.target === unitOf(event) ? attack : null;
+};
+
+/** An attack is a card of its own, with the dice of both sides and all that comes of it. */
+const attackOf = (event: OgEvent, told: Told): Partial<CardText> | null => {
+  const isAttack = event.event === "attack-resolved";
+  const attack = isAttack ? event : attackBehind(event, told);
+  if (!attack) return null;
+  const [unit, target] = [told.names.unit(attack.unit), told.names.unit(attack.target)];
   return {
-    key: `og-attack/${event.at}/${event.unit}/${event.target}`,
+    key: `og-attack/${attack.at}/${attack.unit}/${attack.target}`,
     title: message("GRAVITYPORTALS.OrionsGate.Card.attack", { unit, target }),
-    drawn: ranksTold(event, unit, target),
+    ...(isAttack && { drawn: ranksTold(attack, unit, target) }),
   };
 };
 
@@ -257,7 +278,7 @@ const wordsOf = (name: string, line: (event: OgEvent, names: Names) => Message):
       return (
         words && {
           ...stepCard(event, words, look, names),
-          ...(event.event === "attack-resolved" && attackOf(event, names)),
+          ...attackOf(event, told),
         }
       );
     },
