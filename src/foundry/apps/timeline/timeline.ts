@@ -36,6 +36,11 @@ class Timeline extends SessionWindow {
     super(session, { place: "timeline", position: { left, top, width } });
   }
 
+  /** It opens below the turn bar; where text is large its columns need all the height that there is. */
+  override get findsPlace(): boolean {
+    return true;
+  }
+
   override view(): TimelineView {
     return timelineView(this.session, say, this.#at, isCovered());
   }
