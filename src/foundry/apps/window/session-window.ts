@@ -278,15 +278,17 @@ export class SessionWindow extends DrawnByParts implements Asker {
     this.#game = this.session.gid;
     this.untilClosed(this.session.listen(() => this.redraw()));
     // Nothing is fetched here: what a window does with its first press or letter is set up behind this.
-    if (this.kind !== "") stepAside(this, this.kind);
-    this.#opened = this.#placeNow();
     if (this.hasFrame) {
       this.#keeper = new PageKeeper(this.element, (to) => this.setPosition(to), {
         placed: this.findsPlace || (this.#place !== null && keptPlace(this.session.me, this.#place) !== null),
         foot: () => this.foot,
       });
-      this.#keeper.wanted(this.element.getBoundingClientRect());
+      // First below the turn bar, where others of its kind lie.
+      if (this.kind !== "") this.#keeper.check();
     }
+    if (this.kind !== "") stepAside(this, this.kind);
+    this.#opened = this.#placeNow();
+    this.#keeper?.wanted(this.element.getBoundingClientRect());
     // Not at once: a button that is being pressed would be gone before the press is over.
     this.element.addEventListener("focusout", () => setTimeout(() => this.redraw(), PRESS));
     // Who comes in by Tab has pressed nothing that would bring the window to the front.

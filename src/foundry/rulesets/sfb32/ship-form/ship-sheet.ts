@@ -202,6 +202,8 @@ class ShipSheet extends ShipWindow {
         this.element.querySelector<HTMLInputElement>(`[name=piece-${name}]`)?.value ?? "";
       this.#piece = { kind: field("kind"), speed: field("speed") };
     });
+    // First below the turn bar, where the others of its kind lie.
+    this.keeper?.check();
     views?.stepAside(this, "gp-ship-sheet");
   }
 
