@@ -1,12 +1,9 @@
-import { readFileSync } from "node:fs";
-import { runByHand } from "../../tools/by-hand.ts";
-import { FRAMES_FILE, type FrameRates } from "./frames-file.ts";
+import { type FrameRates, inBrowser } from "./in-browser.ts";
 import { type Metric, metric } from "./metric.ts";
 
 /** The time of a frame while a map of 40 ships and two fronts is moved, beside the same map with our layer hidden. */
 export const metrics = async (): Promise<readonly Metric[]> => {
-  await runByHand("frames");
-  const { ours, bare } = JSON.parse(readFileSync(FRAMES_FILE, "utf8")) as FrameRates;
+  const { ours, bare } = await inBrowser<FrameRates>("frames");
   return [
     metric({
       name: "frame of a moving map, 40 ships, 2 fronts, no graphics card",

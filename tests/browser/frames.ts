@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { FrameRates } from "../bench/frames-file.ts";
+import type { FrameRates } from "../bench/in-browser.ts";
 import { Evening } from "./evening.ts";
 import { clockTo, placeRoaringHole } from "./judging.ts";
 import { type LaidMap, layOut } from "./lay-out.ts";

@@ -30,8 +30,9 @@ export const hasDueUnits = (session: Session, seat: string | undefined): boolean
     : Object.values(session.state?.units ?? {}).some((unit) => unit.owner === seat && isDue(session, unit));
 
 /**
- * Whom the clock waits for besides me, with the public reason: «Ann (push), Eli (moving)», or «Ann, Eli (moving)». As a step begins whoever
- * is ready is not told of people who may say at once that they are ready too: the words would come and go at each step.
+ * Whom the clock waits for besides me, with the public reason: «Ann (push), Eli (moving)», or «Ann, Eli (moving)». As a
+ * step begins whoever is ready is not told of people who may say at once that they are ready too: the words would come
+ * and go at each step.
  *
  * @param ships the judge's, which are to be moved and are named first where anybody is awaited
  */

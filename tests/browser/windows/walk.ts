@@ -18,9 +18,9 @@ interface Look {
   readonly theme: "dark" | "light";
 }
 
-/** The one on which the games are played. */
+/** The one on which the games are played, and the smallest for which the windows are made. */
 export const USUAL_SCREEN: Screen = { width: 1366, height: 768 };
-const SMALL_SCREEN: Screen = { width: 1024, height: 700 };
+export const SMALL_SCREEN: Screen = { width: 1024, height: 700 };
 const LARGE_SCREEN: Screen = { width: 1920, height: 1080 };
 
 const USUAL_LOOK: Look = { size: "100%", theme: "dark" };

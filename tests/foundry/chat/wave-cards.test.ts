@@ -6,6 +6,7 @@ import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { cardsOf } from "../../../src/foundry/write/cards.ts";
 import { atColumnRow, type Front, type RuleEvent } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
+import { langText } from "../apps/sentences.ts";
 import { demoAt } from "../console/demo-game.ts";
 
 const names: Names = { unit: (id) => id, scene: (id) => id, player: (id) => id, hole: (id) => id };
@@ -169,6 +170,7 @@ describe("a wave that strikes a unit twice in one impulse", () => {
     });
     const told = (whom: string) => waves([struck(whom)], ridden, ridden).flatMap(lines);
     expect(told(unit)).toContain("again");
+    expect(langText("Card.Wave.again")).toContain("P18");
     expect(told("stray-mine")).not.toContain("again");
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ORIONS_GATE_CARDS } from "../../../src/foundry/rulesets/orions-gate/cards.ts";
 
-const head = (event: string, at: string) => ({ at, event, rules: ["OG-ATK-01"], audience: "all" });
+const head = (event: string, at: string) => ({ at, event, rules: ["OG-SHS-09"], audience: "all" });
 
 const attack = (unit: string, target: string, damage: number, at = "2.3") => ({
   ...head("attack-resolved", at),

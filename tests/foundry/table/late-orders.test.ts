@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { PushPrompt } from "../../../src/foundry/apps/push/push-memory.ts";
 import { JUDGES_ORDERS, type UnitOrders } from "../../../src/rules/index.ts";
 import { type Play, TICK } from "./play.ts";
-import { makeMap, openGame, placeHole, putShips, setting, sitDown } from "./small-game.ts";
+import { makeMap, openGame, openJudged, placeHole, putShips, setting, sitDown } from "./small-game.ts";
 
 let play: Play;
 
@@ -107,4 +107,43 @@ test("what the judge orders while somebody is asked stays chosen until an entry 
   await play.next();
   expect(play.state.standing[JUDGES_ORDERS]?.[unit]).toEqual(orders);
   expect(held()).toEqual(orders);
+});
+
+describe("in a game that nobody judges", () => {
+  beforeEach(async () => {
+    await play.table.close();
+    play = await sitDown({ seed: 3 });
+    await setting(play.table, play.judge, "pace", "500");
+    const map = await makeMap(play, "deep");
+    await putShips(play, map, [{ name: "Buoy", at: "1512", speed: 0 }]);
+    await openJudged(play, "sealed", map);
+    await placeHole(play, map, "1516");
+    orderOwn("ask");
+    await play.to("1.1");
+  });
+
+  /** The player whose window plays the game orders a ship of the own. */
+  const orderOwn = (push: UnitOrders["push"]): void => {
+    const { session } = play.judge;
+    const unit = play.unit("Buoy");
+    const player = play.state.units[unit]?.owner ?? expect.fail("the ship is somebody's");
+    expect(player).toBe(session.me);
+    void session.command({ do: "standing", player, unit, orders: { push, holdCourse: false } });
+  };
+  const prompts = () => play.judge.session.prompts.filter(({ kind }) => kind === "push");
+
+  test("an order of the player whose window plays it answers the push that is asked there", async () => {
+    await begin();
+    await play.table.until(() => prompts().length === 1, "the push is asked");
+    orderOwn("straight");
+    expect(prompts()).toEqual([]);
+    await play.table.until(() => play.placeOf(play.unit("Buoy")) === "1511", "the ship is pushed");
+  });
+
+  test("and one given when the step is on its way is not asked about", async () => {
+    void play.judge.acts.clock.next();
+    orderOwn("straight");
+    await play.table.until(() => play.placeOf(play.unit("Buoy")) !== "1512", "the ship is pushed");
+    expect(prompts()).toEqual([]);
+  });
 });

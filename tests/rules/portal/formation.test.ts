@@ -96,6 +96,27 @@ describe("a formation round an anchor that was moved", () => {
     expect(whereIs(far("floating"), "escort")).toBe(`${THERE} 42,32`);
   });
 
+  test.for([
+    ["4531", true],
+    ["4532", false],
+    ["4631", false],
+  ] as const)("[IP2.416] [IP2.445] the edge of a map that a row of one's own makes larger: to %s %s", ([to, may]) => {
+    const rows = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((roll) => ({
+      ...{ roll, scenario: `SE${roll}`, port: "4531", race: "", defend: "3405", bpv: 0, ships: "", notes: "" },
+    }));
+    const game = battle({
+      dice: {},
+      readings: { mapKind: "fixed" },
+      charts: [{ id: "SE", rows }],
+      anomalies: [portal("p1", "0815", { charts: ["SE"] })],
+      units: [ship("u1", "0816"), ship("base", "2215", { class: "base", scene: "p1-SE-8" })],
+      orders: [anchor("1.1", "base", to)],
+      until: "1.1",
+    });
+    expect(told(game, "formation-kept")).toHaveLength(may ? 1 : 0);
+    expect(told(game, "refused").map(({ code }) => code)).toEqual(may ? [] : ["off-map"]);
+  });
+
   test("[IP2.445] who stands in another battle is not among them, nor who has left this one", () => {
     const game = battle({
       readings: { mapKind: "fixed" },

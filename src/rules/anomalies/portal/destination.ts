@@ -1,10 +1,10 @@
 import { sum } from "es-toolkit/math/sum";
 import type { Chart } from "../../chart/chart.ts";
 import { PRINTED_CHARTS } from "../../chart/printed.ts";
-import { isGap, needsChartRoll, rowForTotal, selectedChart, unaskedGaps } from "../../chart/select.ts";
+import { isGap, needsChartRoll, rowForTotal, selectedChart, sheetFor, unaskedGaps } from "../../chart/select.ts";
 import { type DiceRequest, type Procedure, roll } from "../../dice.ts";
 import { opposite } from "../../geometry/hex.ts";
-import type { Direction } from "../../geometry/place.ts";
+import { type Direction, type Sheet, STANDARD_SHEET } from "../../geometry/place.ts";
 import { rollRace } from "../agreement.ts";
 import type { Body } from "../state/body.ts";
 import { endName, tunnelOf } from "../state/evolve-portal.ts";
@@ -188,6 +188,17 @@ function* passageFor(
 
 /** The scene to which a row of a chart leads through a portal. */
 const sceneOf = ({ id }: Portal, chart: string, row: number): string => `${id}-${chart}-${row}`;
+
+/** How large the map of a destination will be that has not begun and for which nothing is prepared; printed rows ask for no more. */
+export const sheetBefore = (state: AnomalyState, scene: string): Sheet => {
+  for (const portal of Object.values(secretOf(state).portals)) {
+    for (const { id, rows } of Object.values(state.charts)) {
+      const row = rows.find(({ roll: total }) => sceneOf(portal, id, total) === scene);
+      if (row) return sheetFor(row);
+    }
+  }
+  return STANDARD_SHEET;
+};
 
 const sideOfEntry = (portal: Portal, unit: Body): Direction | "any" =>
   portal.variations.chartBySide && unit.lastStep ? opposite(unit.lastStep) : "any";

@@ -1,8 +1,9 @@
-import { add, type Place, type Sheet, STANDARD_SHEET, subtract } from "../../geometry/place.ts";
+import { add, type Place, type Sheet, subtract } from "../../geometry/place.ts";
 import type { Body } from "../state/body.ts";
 import { bySeq } from "../state/game.ts";
 import { geometryOf } from "../state/places.ts";
 import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { sheetBefore } from "./destination.ts";
 
 type Refused = "destroyed" | "not-there" | "off-map" | "not-listed";
 
@@ -77,7 +78,7 @@ const waitingFormation = (context: AnomalyContext, id: string): Formation | Refu
     const anchor = units.find((unit) => unit.id === id);
     if (!anchor) continue;
     const bounded = context.state.ruleOptions.mapKind === "fixed";
-    return { scene, anchor, defenders: units, sheet: STANDARD_SHEET, bounded, waits: true };
+    return { scene, anchor, defenders: units, sheet: sheetBefore(context.state, scene), bounded, waits: true };
   }
   return "not-there";
 };
