@@ -11,6 +11,9 @@ import { SMALL_SCREEN, USUAL_SCREEN } from "./windows/walk.ts";
 
 const ship = { class: "ship", facing: "A", speed: 16, breakdown: 6 };
 
+/** The captain's. */
+const SHIPS = ["Kite", "Moth"];
+
 /** How often a captain is stopped on the way to the end of a turn at most. */
 const MOST_STOPS = 60;
 
@@ -111,7 +114,7 @@ describe.each([USUAL_SCREEN, SMALL_SCREEN])(
 
     test("pushes are answered, a ship is moved by the list of the map and by the Bridge, to the end of the turn", async () => {
       const { page } = captain;
-      const before = await Promise.all(["Kite", "Moth"].map(placeOf));
+      const before = await Promise.all(SHIPS.map(placeOf));
       let steps = 0;
       for (let stops = 0; (await captain.time()) !== shownTime("T1 I32"); stops += 1) {
         if (stops > MOST_STOPS)
@@ -135,7 +138,7 @@ describe.each([USUAL_SCREEN, SMALL_SCREEN])(
         await page.waitForTimeout(DEAF);
       }
       expect(steps, "somebody moved by hand").toBeGreaterThan(0);
-      expect(await Promise.all(["Kite", "Moth"].map(placeOf))).not.toEqual(before);
+      expect(await Promise.all(SHIPS.map(placeOf))).not.toEqual(before);
       await captain.picture(`by-keys-${size.width}-end`);
     });
 

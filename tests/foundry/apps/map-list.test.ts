@@ -139,6 +139,28 @@ describe("the map as a list", () => {
     expect(session.acts.slice(1)).toEqual([["answer", "push-tern", "2112"]]);
   });
 
+  test("begins with the ship of mine for which something is to be done, and goes to it when it is asked for again", async () => {
+    openTable();
+    const still = ship("alder", "1010", { ...THERE, owner: "tom", speed: 0 });
+    const due = { ...ship("tern", "2212", { ...THERE, owner: "tom", speed: 16 }), seq: 9 };
+    const session = fakeSession({
+      me: "tom",
+      state: game({ units: [still, due], holes: [lantern], clock: { turn: 1, impulse: 2 } }),
+    });
+    const from = (): string | undefined =>
+      windowOf("map-list").querySelector<HTMLSelectElement>("select[name=from]")?.value;
+    await openMapList(session, { declare: () => undefined });
+    expect(from()).toBe("tern");
+    expect(document.activeElement?.getAttribute("data-action"), "letters are live").toBe("step");
+    session.change({ prompts: [push("alder")] });
+    await openMapList(session, { declare: () => undefined });
+    expect(from(), "who can still do something is not left").toBe("tern");
+    session.change({ state: game({ units: [still], holes: [lantern], clock: { turn: 1, impulse: 2 } }) });
+    await openMapList(session, { declare: () => undefined });
+    expect(from()).toBe("alder");
+    expect(document.activeElement?.getAttribute("data-action")).toBe("push");
+  });
+
   test("what is typed in its fields does nothing to ships", async () => {
     openTable();
     const session = captain();

@@ -236,14 +236,21 @@ const turnOf = (measure: Measure, from: Hex, to: Hex): number => {
   return q === 0 && r === 0 ? -1 : bearingOf(q, r);
 };
 
-/** Sets what is missing or gone: a scene of the game, the first own unit there. */
+/** Of some own units the one for which something is to be done: that is asked where it is pushed, else that moves now. */
+const acting = (session: Session, own: readonly Body[]): Body | undefined => {
+  const isAsked = ({ id }: Body): boolean => session.prompts.some((one) => one.kind === "push" && one.unit === id);
+  return own.find(isAsked) ?? own.find((unit) => isDue(session, unit));
+};
+
+/** Sets what is missing or gone: a scene of the game, an own unit there, before all one for which something is to be done. */
 export const settledChoice = (session: Session, choice: MapListChoice, viewed: string | null): MapListChoice => {
   const scenes = session.state ? inOrder(session.state.scenes) : [];
   const looked = scenes.find(({ id }) => session.foundryScene(id) === viewed) ?? scenes[0];
   const scene = scenes.some(({ id }) => id === choice.scene) ? choice.scene : (looked?.id ?? "");
   const here = unitsIn(session, scene);
-  const own = ownUnits(session).find((unit) => unit.scene === scene && unit.status === "in-play");
-  const from = here.some(({ id }) => id === choice.from) ? choice.from : (own?.id ?? here[0]?.id ?? "");
+  const own = ownUnits(session).filter((unit) => unit.scene === scene && unit.status === "in-play");
+  const usual = acting(session, own) ?? own[0] ?? here[0];
+  const from = here.some(({ id }) => id === choice.from) ? choice.from : (usual?.id ?? "");
   return { ...choice, scene, from };
 };
 

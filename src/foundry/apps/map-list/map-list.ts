@@ -6,7 +6,7 @@ import { refusalText } from "../../message/refusal-text.ts";
 import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { action } from "../window/actions.ts";
-import { isElement, isSelect } from "../window/elements.ts";
+import { isElement, isSelect, wantedIn } from "../window/elements.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { confirmMove } from "../window/questions.ts";
 import { type RenderArguments, SessionWindow } from "../window/session-window.ts";
@@ -75,7 +75,7 @@ class MapList extends SessionWindow {
     const isLost = this.#held && activeElement === body;
     this.#held = false;
     // To the rows, which show what came of it, and to no button: a key that is pressed once more does nothing there.
-    if (isLost) this.element.querySelector<HTMLElement>(".gp-map-rows, select")?.focus();
+    if (isLost) wantedIn(this.element, ".gp-map-rows", "select")?.focus();
   }
 
   /** Does an act for which a button was pressed, and keeps the focus in here when the button goes with it. */
@@ -86,10 +86,12 @@ class MapList extends SessionWindow {
     });
   }
 
-  /** Goes to the first thing that can be done. Only on somebody's request. */
-  takeFocus(): void {
-    const first = this.element.querySelector<HTMLElement>("[data-action=push], [data-action=step], select");
-    first?.focus();
+  /** Goes to the first thing that can be done, be it another ship's. Only on somebody's request. */
+  async goToWork(): Promise<void> {
+    const { pushes, steps } = this.view();
+    if (pushes.length === 0 && steps.length === 0) this.#choice = { ...this.#choice, from: "" };
+    await this.refresh();
+    wantedIn(this.element, "[data-action=push]", "[data-action=step]", "select")?.focus();
   }
 
   /** A direction's letter chooses the push or moves the ship that way; T opens what the ship may declare. */
@@ -139,5 +141,5 @@ export const openMapList = async (session: Session, openers: MapListOpeners): Pr
   const open = openWindowOf(ID, MapList) ?? new MapList(session, openers);
   await open.render({ force: true });
   open.bringToFront();
-  open.takeFocus();
+  await open.goToWork();
 };

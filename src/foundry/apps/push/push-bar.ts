@@ -8,7 +8,7 @@ import { isTooLate } from "../../planning/start-plan.ts";
 import type { Session } from "../../session/session.ts";
 import { changeOrders } from "../bridge/standing-orders.ts";
 import { action, singleAction } from "../window/actions.ts";
-import { PageListeners } from "../window/elements.ts";
+import { PageListeners, wantedIn } from "../window/elements.ts";
 import { besideCorner, freeBand, freeSpan, freeWidth, isHeld, widthBesideCorner } from "../window/free-band.ts";
 import { ROOM_CHANGED } from "../window/keep-in-page.ts";
 import { openWindowOf } from "../window/open-windows.ts";
@@ -201,10 +201,7 @@ class PushBar extends SessionWindow {
 
   /** Goes to the hex that the orders would take, or to the first button. Only on somebody's request. */
   takeFocus(): void {
-    const button =
-      this.element.querySelector<HTMLElement>("[data-preset]") ??
-      this.element.querySelector<HTMLElement>("button.gp-filled, button");
-    button?.focus();
+    wantedIn(this.element, "[data-preset]", "button.gp-filled", "button")?.focus();
   }
 
   /** Asks again what was picked and not answered yet, and takes the focus. */

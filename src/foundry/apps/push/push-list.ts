@@ -2,7 +2,7 @@ import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { action } from "../window/actions.ts";
-import { isInput } from "../window/elements.ts";
+import { isInput, wantedIn } from "../window/elements.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { allTo, answersOf, type Picks, PUT_OFF, type PushListView, pushListView, WAYS } from "./push-list-view.ts";
@@ -47,7 +47,7 @@ class PushList extends SessionWindow {
   }
 
   takeFocus(): void {
-    this.element.querySelector<HTMLElement>("input:checked, button")?.focus();
+    wantedIn(this.element, "input:checked", "button")?.focus();
   }
 
   async onAll(target: HTMLElement): Promise<void> {

@@ -19,6 +19,20 @@ export const isTextArea = (target: unknown): target is HTMLTextAreaElement => is
 
 export const isDetails = (target: unknown): target is HTMLDetailsElement => isCalled(target, "DETAILS");
 
+/**
+ * The element that is most wanted of those that are there. Of selectors in one, with commas between, the one that stands
+ * first on the page would be found, whichever it is.
+ *
+ * @param selectors the most wanted first
+ */
+export const wantedIn = (root: ParentNode, ...selectors: readonly string[]): HTMLElement | null => {
+  for (const selector of selectors) {
+    const found = root.querySelector<HTMLElement>(selector);
+    if (found) return found;
+  }
+  return null;
+};
+
 /** Listens on the page that a window is on, and goes along when the window is moved to another one. */
 export class PageListeners {
   readonly #listen: (page: Document, signal: AbortSignal) => void;
