@@ -142,10 +142,10 @@ describe("the map as a list", () => {
   test("begins with the ship of mine for which something is to be done, and goes to it when it is asked for again", async () => {
     openTable();
     const still = ship("alder", "1010", { ...THERE, owner: "tom", speed: 0 });
-    const due = { ...ship("tern", "2212", { ...THERE, owner: "tom", speed: 16 }), seq: 9 };
+    const due = ship("tern", "2212", { ...THERE, owner: "tom", speed: 16 });
     const session = fakeSession({
       me: "tom",
-      state: game({ units: [still, due], holes: [lantern], clock: { turn: 1, impulse: 2 } }),
+      state: game({ units: [still, due], holes: [lantern], at: "1.2" }),
     });
     const from = (): string | undefined =>
       windowOf("map-list").querySelector<HTMLSelectElement>("select[name=from]")?.value;
@@ -155,7 +155,7 @@ describe("the map as a list", () => {
     session.change({ prompts: [push("alder")] });
     await openMapList(session, { declare: () => undefined });
     expect(from(), "who can still do something is not left").toBe("tern");
-    session.change({ state: game({ units: [still], holes: [lantern], clock: { turn: 1, impulse: 2 } }) });
+    session.change({ state: game({ units: [still], holes: [lantern], at: "1.2" }) });
     await openMapList(session, { declare: () => undefined });
     expect(from()).toBe("alder");
     expect(document.activeElement?.getAttribute("data-action")).toBe("push");

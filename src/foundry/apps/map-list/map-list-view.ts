@@ -236,13 +236,13 @@ const turnOf = (measure: Measure, from: Hex, to: Hex): number => {
   return q === 0 && r === 0 ? -1 : bearingOf(q, r);
 };
 
-/** Of some own units the one for which something is to be done: that is asked where it is pushed, else that moves now. */
+/** The own unit for which something is to be done: one whose push is asked for, else one that moves now. */
 const acting = (session: Session, own: readonly Body[]): Body | undefined => {
   const isAsked = ({ id }: Body): boolean => session.prompts.some((one) => one.kind === "push" && one.unit === id);
   return own.find(isAsked) ?? own.find((unit) => isDue(session, unit));
 };
 
-/** Sets what is missing or gone: a scene of the game, an own unit there, before all one for which something is to be done. */
+/** Sets what is missing or gone: a scene of the game and an own unit there, first one for which something is to be done. */
 export const settledChoice = (session: Session, choice: MapListChoice, viewed: string | null): MapListChoice => {
   const scenes = session.state ? inOrder(session.state.scenes) : [];
   const looked = scenes.find(({ id }) => session.foundryScene(id) === viewed) ?? scenes[0];
