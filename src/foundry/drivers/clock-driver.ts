@@ -57,6 +57,8 @@ export class ClockDriver implements JudgeClock {
   /** Whether somebody who is no game master turned the tracker: until it is put back it says nothing. */
   #meddled = false;
   #puttingBack = false;
+  /** The encounter that is being made. */
+  #making: Promise<HostCombat | undefined> | null = null;
   /** Who was named for it, and when. */
   #named = "";
   /** Whether it was asked who turned the tracker before this window drove the clock. */
@@ -246,11 +248,17 @@ export class ClockDriver implements JudgeClock {
     return this.#meddled ? "level" : standingOf(this.#link, this.#combat);
   }
 
-  /** Where the clock is linked it has an encounter of its own, whatever else is being played in the world. */
+  /**
+   * Where the clock is linked it has an encounter of its own, whatever else is being played in the world. A second press
+   * waits for the one that is being made.
+   */
   async #ensureCombat(): Promise<boolean> {
     const { gid, state } = this.#session.game;
     if (this.#link.mapping === "unlinked" || this.#combat) return true;
-    return (await makeCombat(this.#host, gid, state)) !== undefined;
+    this.#making ??= makeCombat(this.#host, gid, state).finally(() => {
+      this.#making = null;
+    });
+    return (await this.#making) !== undefined;
   }
 
   /** Shows on the tracker where the clock stands. */

@@ -46,6 +46,15 @@ describe("a round is an impulse", () => {
     expect(play.now).toBe("1.2");
   });
 
+  test("pressed twice at once the first press makes one encounter, is one step, and the tracker fits", async () => {
+    const { clock } = play.judge.acts;
+    const refused = await play.table.drive(Promise.all([clock.next(), clock.next()]));
+    await play.table.pass(TICK);
+    expect(refused).toEqual([null, null]);
+    expect([play.now, tracker().round]).toEqual(["1.0", 1]);
+    expect(play.judge.notices).toEqual([]);
+  });
+
   test("combatants' turns within a round move nothing", async () => {
     await play.to("1.1");
     await followed(tracker().nextTurn());
