@@ -56,7 +56,8 @@ const unprovenLines = ({ unproven, rounds }: Report): readonly string[] => {
       : []),
     ...(undos.length > 0 ? [`taken back: ${undos.map(({ n }) => `entry ${n}`).join(", ")}`] : []),
     ...forks.map(
-      ({ n, to, lost }) => `entry ${n}: the log was cut off and goes on from ${to}; entries up to ${lost} are lost`,
+      ({ n, to, lost, kept }) =>
+        `entry ${n}: the log was cut off and goes on from ${to}; entries up to ${lost} are lost, rounds of dice kept: ${kept}`,
     ),
     ...missed.map(({ n, user, round }) => `entry ${n}: nothing came from ${user} for ${round}`),
     ...early.map(({ n, round }) => `entry ${n}: the dice of ${round} could be known before something else was chosen`),

@@ -1,16 +1,61 @@
-/** Nobody gets other dice by taking back, doing again, loading anew or taking over: random games, each checked at its end. */
+/**
+ * Nobody gets other dice by taking back, doing again, taking out and placing anew, loading anew, taking over or going on
+ * from an earlier entry: random games, each checked at its end.
+ */
 import { describe, expect, test, vi } from "vitest";
-import { exportGame, withDice } from "../../src/judge/verify/export.ts";
+import { loadGame } from "../../src/judge/run/open-game.ts";
+import { exportGame, type GameExport, withDice } from "../../src/judge/verify/export.ts";
 import { verifyAtOnce } from "../../src/judge/verify/verify.ts";
 import { changedFaces, checkedByOther } from "../verify/checked.ts";
-import { answerAll, inTime, openToyGame, reload, type Setup, sit } from "./world/driver.ts";
+import {
+  answerAll,
+  inTime,
+  judgePorts,
+  loadIn,
+  openToyGame,
+  otherBrowser,
+  type Setup,
+  sit,
+  type ToyGame,
+} from "./world/driver.ts";
 import { rowOf } from "./world/time.ts";
 import { toy } from "./world/toy.ts";
+import type { Profile } from "./world/world.ts";
 
 // Many windows need more time when other tests run beside them.
 vi.setConfig({ testTimeout: 180_000 });
 
-const ACTS = 24;
+const ACTS = 30;
+
+const WHATS = [
+  ...["turn", "turn", "turn", "push", "move", "place", "take-out"],
+  ...["undo", "undo", "redo", "reload", "leave", "take-over", "fork"],
+];
+
+/** A game as a file with its dice, ended or not. */
+const fileOf = (game: ToyGame): GameExport => {
+  const file = exportGame(game.exportable);
+  return withDice(file, verifyAtOnce(toy, file).dice);
+};
+
+/** Goes on from the log as it was earlier, though later entries are lost; the judge's copy may be gone too. */
+const goneOn = async (setup: Setup, profile: Profile): Promise<ToyGame> => {
+  const place = { world: "demo", gid: setup.game.gid };
+  const load = (goOn?: number) =>
+    inTime(
+      setup.world,
+      loadGame(judgePorts(setup.world.open(profile)), goOn === undefined ? place : { ...place, goOn }),
+    );
+  let loaded = await load();
+  // What captains prove may change what can be gone on from; the judge is asked again then.
+  for (let asked = 0; !loaded.ok && asked < 3; asked += 1) {
+    const { error } = loaded;
+    if (!("wayOn" in error) || !error.wayOn) throw new Error(JSON.stringify(error));
+    loaded = await load(error.wayOn.n);
+  }
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
+  return loaded.value;
+};
 
 /** One random game from its opening to its end. */
 const played = async (seed: number) => {
@@ -18,13 +63,28 @@ const played = async (seed: number) => {
   const { world, judge } = setup;
   const random = rowOf(1000 + seed);
   const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
+  const second = otherBrowser(setup, "Second");
+  const judges = [judge, second];
+  const killJudges = (): void => {
+    for (const window of world.windows.filter(({ profile }) => judges.includes(profile))) window.kill();
+  };
+  /** The log with what of it is put away, as a backup of the world has it. */
+  const backup = () => structuredClone({ pages: world.documents.pages, volumes: world.documents.volumes });
+  const putBack = (older: ReturnType<typeof backup>): void => {
+    for (const id of [...world.documents.pages.keys()]) world.vandalise({ do: "delete-page", id });
+    world.vandalise({ do: "delete-volumes", ids: [...world.documents.volumes.keys()] });
+    for (const page of older.pages.values()) world.vandalise({ do: "create-page", page });
+    for (const volume of older.volumes.values()) world.vandalise({ do: "create-volume", volume });
+  };
   let { game } = setup;
+  let older = backup();
+  const lost: GameExport[] = [];
   const seats: Setup["seats"] = { ...setup.seats };
   await world.time.pass(2000);
-  const counts = { undo: 0, reload: 0, places: 0 };
+  const counts = { undo: 0, reload: 0, places: 0, takeovers: 0, forks: 0, takenOut: 0 };
   for (let act = 0; act < ACTS; act += 1) {
     const n = game.tip.n;
-    switch (one(["turn", "turn", "push", "move", "place", "undo", "undo", "redo", "reload", "leave"])) {
+    switch (one(WHATS)) {
       case "turn":
         void game.submit([{ do: "turn" }]);
         break;
@@ -51,10 +111,33 @@ const played = async (seed: number) => {
       }
       case "reload": {
         counts.reload += 1;
-        for (const window of world.windows.filter(({ profile }) => profile === judge)) window.kill();
-        ({ game } = await reload({ world, judge, game }));
+        killJudges();
+        game = await loadIn({ world, game }, world.open(one(judges)));
         break;
       }
+      case "take-out": {
+        const [hole] = Object.keys(game.state.holes);
+        if (hole === undefined) break;
+        counts.takenOut += 1;
+        void game.submit([{ do: "take-out", hole }]);
+        break;
+      }
+      case "take-over": {
+        counts.takeovers += 1;
+        const other = await loadIn({ world, game }, world.open(one(judges)));
+        await inTime(world, other.takeOver());
+        game = other;
+        break;
+      }
+      case "fork":
+        counts.forks += 1;
+        await world.time.pass(10_000);
+        lost.push(fileOf(game));
+        killJudges();
+        if (random() < 0.5) for (const { copies } of judges) copies.clear();
+        putBack(older);
+        game = await goneOn({ ...setup, game }, one(judges));
+        break;
       default:
         seats.Bob.window.kill();
         seats.Bob.game.close();
@@ -64,21 +147,32 @@ const played = async (seed: number) => {
       await world.time.pass(3000);
       for (const seat of Object.values(seats)) answerAll(seat, one(["left", "right"]));
     }
+    if (random() < 0.3) older = backup();
   }
   await inTime(world, game.end());
   await world.time.pass(10_000);
   const file = exportGame(game.exportable);
-  return { file, counts };
+  return { file, lost, counts };
 };
 
-describe("random games with undo, redo, reloads, and captains who leave", () => {
-  test.for(Array.from({ length: 12 }, (_, seed) => seed + 1))("seed %i: each occasion has one face", async (seed) => {
-    const { file } = await played(seed);
+describe("random games with undo, redo, portals taken out, reloads, takeovers, lost entries, and captains who leave", () => {
+  const all = { undo: 0, reload: 0, places: 0, takeovers: 0, forks: 0, takenOut: 0, kept: 0 };
+
+  test.for(Array.from({ length: 20 }, (_, seed) => seed + 1))("seed %i: each occasion has one face", async (seed) => {
+    const { file, lost, counts } = await played(seed);
     const report = verifyAtOnce(toy, file);
     expect(report.misfits).toEqual([]);
+    const kept = report.unproven.forks.reduce((sum, fork) => sum + fork.kept, 0);
+    for (const [what, count] of Object.entries({ ...counts, kept })) all[what as keyof typeof all] += count;
     const whole = withDice(file, report.dice);
-    expect(changedFaces(whole)).toEqual([]);
+    // What fell in entries that are lost falls again.
+    const entries = [...lost, whole].flatMap((one) => one.entries);
+    expect(changedFaces({ ...whole, entries })).toEqual([]);
     expect(checkedByOther(whole)).toEqual({ fits: true, misfits: [] });
+  });
+
+  test("all of it happened, and rounds of lost entries were kept", () => {
+    for (const [what, count] of Object.entries(all)) expect(count, what).toBeGreaterThan(5);
   });
 
   test("planted: another face at an occasion that has one is seen", async () => {

@@ -303,6 +303,23 @@ class Game:
     def do_fork(self, n, command):
         if command["to"]["n"] != n - 1 or command["to"]["head"] != b64(self.heads[n - 1]):
             self.note(n, "undo")
+        # Rounds of what is lost stay done: none of them is of an entry that is here, so their links say what they are.
+        for kept in command.get("rounds", []):
+            users = [row[0] for row in kept["list"]]
+            if kept["round"] in self.rounds or users != sorted(set(users)) or not set(users) <= set(self.seats):
+                self.note(n, "round", kept["round"])
+            waits = self.open if self.open and self.open[0] != kept["round"] else None
+            for user, link, after in kept["list"]:
+                if link is None and after is not None:
+                    self.note(n, "link", user)
+                if after is None:
+                    self.out.add(user)
+                else:
+                    self.anchors[user] = after
+                    self.out.discard(user)
+            self.open = (kept["round"], unb64(kept["head"]), users)
+            self.round_seed([[user, link] for user, link, _ in kept["list"]])
+            self.open = waits
 
     def do_end(self, n, command):
         self.ended = (b64(self.head), command["seats"])

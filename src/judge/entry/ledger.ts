@@ -246,6 +246,8 @@ export const withCommand = (before: Ledger, command: RuntimeCommand, head: Uint8
       return before.fairness.open?.round === command.round
         ? withRound(ledger, before.fairness.open, command.list)
         : ledger;
+    case "fork":
+      return (command.rounds ?? []).reduce((known, round) => withRound(known, round, round.list), ledger);
     default:
       return ledger;
   }

@@ -184,9 +184,12 @@ export class Book<S, C> implements History<S, C> {
   }
 
   #fromArchive({ n, page }: Link): SealedRecord | undefined {
-    const archive = this.#archives.get(page);
-    const known = this.#opened.get(page) ?? (archive && openArchive(this.#keys, archive, this.#links));
-    if (known) this.#opened.set(page, known);
+    // A window that takes the game up copies the last entry into a page of its own, which may have been put away before.
+    const place = this.#archives.has(page) ? page : this.#volumes.find(({ from, to }) => from <= n && n <= to)?.id;
+    if (place === undefined) return undefined;
+    const archive = this.#archives.get(place);
+    const known = this.#opened.get(place) ?? (archive && openArchive(this.#keys, archive, this.#links));
+    if (known) this.#opened.set(place, known);
     return known?.(n);
   }
 

@@ -1,17 +1,22 @@
 import type { Link } from "../log/entry.ts";
 import type { Reached } from "../log/judge-record.ts";
+import type { DoneRound } from "../log/runtime-commands.ts";
 import type { NoticePort } from "../ports/ports.ts";
 import { witnessTag } from "../protocol/chain.ts";
-import { base64urlBytes, toBase64url } from "../protocol/encoding.ts";
+import { base64urlBytes, canon, toBase64url } from "../protocol/encoding.ts";
 import type { GameKeys } from "../protocol/keys.ts";
 import type { ToJudge } from "../wire/messages.ts";
 
 type Hello = Extract<ToJudge, { t: "hello" }>;
+type ToldRound = Extract<ToJudge, { t: "round" }>;
 
 /** A history by the term and the number of its last entry. */
 type Reach = Pick<Reached, "t" | "n">;
 
 const isAhead = (a: Reach, b: Reach): boolean => a.t > b.t || (a.t === b.t && a.n > b.n);
+
+const isSame = (one: DoneRound, other: DoneRound): boolean =>
+  one.head === other.head && canon(one.list) === canon(other.list);
 
 /**
  * Whether a head that was once acknowledged is missing from this history: it is not among the links, and it is ahead of
@@ -22,10 +27,18 @@ export const isLost = (links: readonly Link[], base: Reach, { head, ...reached }
   return isAhead(reached, base) && !(known && toBase64url(known.head) === head);
 };
 
-/** The farthest entry that seats prove. Only the judge's key can make or check a tag, so a seat cannot claim a later one. */
+/** Rounds of which seats are heard; no log loses more at once that is worth going on with. */
+const ROUNDS_MOST = 64;
+
+/**
+ * The farthest entry that seats prove, and the rounds that were done in entries which the log lacks. Only the judge's key
+ * can make or check a tag, so a seat cannot claim a later one.
+ */
 export class Witnesses {
   readonly #keys: GameKeys;
   readonly #notices: NoticePort;
+  /** What each seat says of a round, by the round. */
+  readonly #rounds = new Map<string, Map<string, DoneRound>>();
   #proven: Reached | null = null;
   #base: Reach = { t: 0, n: -1 };
 
@@ -57,5 +70,29 @@ export class Witnesses {
     const reached = { t, n, head };
     if (!this.#proven || isAhead(reached, this.#proven)) this.#proven = reached;
     return isLost(links, this.#base, reached);
+  }
+
+  /**
+   * A seat says what was given for a round that the log lacks. The tag proves the head of the entry that opened it; what
+   * others gave, each of them says for itself.
+   */
+  hearRound({ round, n, term, w, head, list }: ToldRound, sender: string): void {
+    const isGenuine = toBase64url(witnessTag(this.#keys, term, n, base64urlBytes(head, 32))) === w;
+    if (!isGenuine || (!this.#rounds.has(round) && this.#rounds.size >= ROUNDS_MOST)) {
+      this.#notices.notice("message-refused", `round ${round} from ${sender}`);
+      return;
+    }
+    const said = this.#rounds.get(round) ?? new Map<string, DoneRound>();
+    this.#rounds.set(round, said.set(sender, { round, n, head, list }));
+  }
+
+  /** Rounds as most seats say them; of two that are said as often the one for which more was given. */
+  get rounds(): readonly DoneRound[] {
+    return [...this.#rounds.values()].flatMap((said) => {
+      const all = [...said.values()];
+      const often = (one: DoneRound): number => all.filter((other) => isSame(one, other)).length;
+      const given = ({ list }: DoneRound): number => list.filter(([, link]) => link !== null).length;
+      return all.toSorted((a, b) => often(b) - often(a) || given(b) - given(a)).slice(0, 1);
+    });
   }
 }

@@ -59,18 +59,23 @@ const chainTo = (
   tip: Found,
   byNumber: ReadonlyMap<number, readonly Found[]>,
 ): readonly Link[] | undefined => {
-  const links: Link[] = [];
-  let before: Uint8Array = NO_HEAD;
-  for (let n = 0; n <= tip.n; n += 1) {
-    const choices = n === tip.n ? [tip] : (byNumber.get(n) ?? []).filter(({ stored }) => stored.t <= tip.stored.t);
-    const next = choices
+  const genuine = (n: number, before: Uint8Array): Link[] =>
+    (n === tip.n ? [tip] : (byNumber.get(n) ?? []).filter(({ stored }) => stored.t <= tip.stored.t))
       .map((choice): Link => ({ ...choice, head: publicHead(before, n, choice.stored.p) }))
-      .find(({ head, stored }) => hasValidTag(keys, n, head, stored));
-    if (!next) return undefined;
-    links.push(next);
-    before = next.head;
+      .filter(({ head, stored }) => hasValidTag(keys, n, head, stored));
+  const links: Link[] = [];
+  /** For each number what else may stand there: entries of a history that was given up are genuine too. */
+  const others: Link[][] = [];
+  for (let choices = genuine(0, NO_HEAD); ; choices = genuine(links.length, links.at(-1)?.head ?? NO_HEAD)) {
+    others.push(choices);
+    while (others.at(-1)?.length === 0) {
+      others.pop();
+      if (!links.pop()) return undefined;
+    }
+    const next = others.at(-1)?.shift();
+    if (next) links.push(next);
+    if (links.length > tip.n) return links;
   }
-  return links;
 };
 
 /**

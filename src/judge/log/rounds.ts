@@ -4,7 +4,7 @@ import type { WayStep } from "../ports/engine.ts";
 import { roundSeed } from "../protocol/chain.ts";
 import { base64urlBytes, toBase64url } from "../protocol/encoding.ts";
 import { anchorOf } from "../protocol/links.ts";
-import { type GivenLink, isRuntimeCommand, type RuntimeCommand } from "./runtime-commands.ts";
+import { type DoneRound, type GivenLink, isRuntimeCommand, type RuntimeCommand } from "./runtime-commands.ts";
 
 /** Milliseconds that seats' windows have to say what they are asked. They do it by themselves, in the time of a message. */
 export const SEAT_WAIT = 5000;
@@ -25,15 +25,6 @@ export interface OpenRound {
   readonly head: string;
   /** The seats that are asked, sorted. */
   readonly seats: readonly string[];
-}
-
-/** A round with all that was given for it; the list is empty when no seat was asked. */
-interface DoneRound {
-  readonly round: string;
-  /** The entry that opened it, and that entry's head. */
-  readonly n: number;
-  readonly head: string;
-  readonly list: readonly GivenLink[];
 }
 
 /** The way of something hidden that was told when it was taken out of the game. */
@@ -105,6 +96,8 @@ export const withFairness = (
     }
     case "round-done":
       return before.open?.round === command.round ? done(before, command.list) : before;
+    case "fork":
+      return (command.rounds ?? []).reduce(keep, before);
     case "end":
       return { ...before, ended: { n, head, seats: command.seats } };
     case "reveal":
@@ -141,6 +134,18 @@ const done = (before: Fairness, list: readonly GivenLink[]): Fairness => {
       alone: counts.alone + (isWitnessed ? 0 : 1),
     },
   };
+};
+
+/** A round of lost entries stays done. One that waits for links goes on waiting, unless it is that one. */
+const keep = (before: Fairness, { list, ...round }: DoneRound): Fairness => {
+  const after = done({ ...before, open: { ...round, seats: list.map(([user]) => user) } }, list);
+  return before.open && before.open.round !== round.round ? { ...after, open: before.open } : after;
+};
+
+/** The rounds that are done with a command. */
+export const roundsDoneBy = (command: RuntimeCommand, before: Fairness, { last }: Fairness): readonly DoneRound[] => {
+  if (command.do === "fork") return command.rounds ?? [];
+  return last && last !== before.last ? [last] : [];
 };
 
 /** What a whole entry makes of it. */

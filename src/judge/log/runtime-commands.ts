@@ -15,6 +15,8 @@ export const ALARMS = [
   "not-given",
   /** The end of the game lacks what this browser said of it. */
   "unsigned",
+  /** The judge went on from an earlier entry without a round that was done, as this browser saw. */
+  "round-lost",
 ] as const;
 
 /** One of {@link ALARMS}. */
@@ -22,6 +24,15 @@ export type AlarmCode = (typeof ALARMS)[number];
 
 /** One seat's part in a round: its user, its link, and the anchor of its next one; null for what did not come in time. */
 export type GivenLink = readonly [user: string, link: string | null, next: string | null];
+
+/** A round with all that was given for it; the list is empty when no seat was asked. */
+export type DoneRound = {
+  readonly round: string;
+  /** The entry that opened it, and that entry's head. */
+  readonly n: number;
+  readonly head: string;
+  readonly list: readonly GivenLink[];
+};
 
 /**
  * What one seat's window says when the game has ended: the head of the entry that ended it, and how many private messages
@@ -77,12 +88,14 @@ export type RuntimeCommand =
     }
   /**
    * The entries after `to`, up to `from` at least, are lost or cannot be read, and the judge goes on from `to` all the
-   * same. The head of `from` is there where it was proven.
+   * same. The head of `from` is there where it was proven. `rounds` are those that were done in lost entries, as far as
+   * copies or seats prove them, in order: none of them is opened again, so that their dice stay the same.
    */
   | {
       readonly do: "fork";
       readonly from: { readonly n: number; readonly head: string | null };
       readonly to: { readonly n: number; readonly head: string };
+      readonly rounds?: readonly DoneRound[];
     }
   /** This user has brought the key to another browser by its recovery code. */
   | { readonly do: "key-imported"; readonly user: string }
@@ -117,6 +130,9 @@ export type Fork = Extract<RuntimeCommand, { readonly do: "fork" }>;
 /** What a record's commands say of going on from an earlier entry; null for any other record. */
 export const forkIn = (commands: readonly { readonly do?: unknown }[] = []): Fork | null =>
   commands.filter(isRuntimeCommand).find((command): command is Fork => command.do === "fork") ?? null;
+
+/** Whether an entry that the history lacks is among those that a fork gives up. */
+export const isLostBy = ({ from, to }: Fork, n: number): boolean => to.n < n || n <= from.n;
 
 /** Commands about who judges and from where: their entry comes before all others and holds no other command. */
 const TOLD_FIRST: ReadonlySet<RuntimeCommand["do"]> = new Set(["fork", "takeover", "key-shared"]);

@@ -252,7 +252,7 @@ export type NoticeCode =
   /** A user says that a message to another one came; the detail is that user, who gets no private messages any more. */
   | "alarm"
   /** A user's browser finds something wrong with the dice or with the log; the detail is that user. */
-  | `alarm-${"left-out" | "dropped" | "unheard" | "opened-twice" | "not-given" | "unsigned"}`
+  | `alarm-${"left-out" | "dropped" | "unheard" | "opened-twice" | "not-given" | "unsigned" | "round-lost"}`
   /** A user's browser has another entry than this one where a round was opened; the detail is that user. */
   | "two-histories"
   /** This user takes part in the dice with another browser too, or somebody else sits at the seat. */

@@ -105,6 +105,10 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
         if (message.t === "here") return this.#lease.receiveHere(message.session);
         // A window that claims or loads answers too: it is not gone.
         if (message.t === "who") return this.#lease.answerWho(sender);
+        if (message.t === "round") {
+          if (this.seats.includes(sender)) this.#witnesses.hearRound(message, sender);
+          return undefined;
+        }
         if (message.t === "key-accept") return this.#executor ? this.#offers.take(message, sender) : undefined;
         if (message.t === "hello") this.#hello(message, sender);
         this.#executor?.receive(message, sender);

@@ -127,8 +127,10 @@ export const loadGame = async <S, C extends EngineCommand, E extends EngineEvent
   const loaded = loadChecked(ports, keys, log.pages(), record, aids);
   if (!loaded.ok) return loaded;
   copy.saveKey(record.data.master);
-  const known = new Set(copied.entries.map(({ n }) => n));
-  copy.saveEntries(loaded.value.book.links.filter(({ n, stored }) => !known.has(n) && stored.b !== ARCHIVED));
+  const known = new Map(copied.entries.map(({ n, stored: { p } }) => [n, p]));
+  copy.saveEntries(
+    loaded.value.book.links.filter(({ n, stored }) => known.get(n) !== stored.p && stored.b !== ARCHIVED),
+  );
   for (const { id, data } of loaded.value.book.volumes) copy.saveVolume({ id, data });
   for (const [page, snapshot] of loaded.value.snapshots) copy.saveSnapshot(page, snapshot);
   const game = new JudgeGame(ports, log, record, loaded.value, newSession(ports, log, gid), copy);

@@ -1,12 +1,13 @@
 import { err, ok, type Result } from "../../rules/index.ts";
 import { type CheckedLoad, type LoadFault, loadChecked, pendingActs } from "../history/checked-load.ts";
-import { forkAct } from "../history/go-on.ts";
+import { forkAct, lostRounds } from "../history/go-on.ts";
 import { type Beside, type Loaded, readVolumes } from "../history/load.ts";
 import type { Witnesses } from "../history/witnesses.ts";
-import { readSegments } from "../log/choose-history.ts";
+import { type Found, readSegments } from "../log/choose-history.ts";
 import { type Link, readPublic } from "../log/entry.ts";
-import { type Act, JudgeRecord, type Reached, runtimeAct } from "../log/judge-record.ts";
+import { type Act, JudgeRecord, runtimeAct } from "../log/judge-record.ts";
 import { isRuntimeCommand } from "../log/runtime-commands.ts";
+import { entriesOfVolume } from "../log/volume.ts";
 import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { JudgePorts, LocalStore, LogPort, LogShelf } from "../ports/ports.ts";
 import { witnessTag } from "../protocol/chain.ts";
@@ -19,6 +20,9 @@ export interface TakenOver<S, C, E> {
   readonly context: CommitContext;
   readonly loaded: CheckedLoad<S, C, E>;
 }
+
+/** Milliseconds in which seats' windows say which rounds the log lacks, once the judge is to go on without lost entries. */
+const ROUNDS_WAIT = 2000;
 
 /** How a window takes over. */
 export interface TakeoverOptions {
@@ -52,6 +56,10 @@ export const takeOver = async <S, C extends EngineCommand, E extends EngineEvent
   if (isHeld || (await lease.claim(Math.max(known().term, record.data.term, proven()))) === "standby") return ok(null);
   const copy = await game.copy.read();
   const volumes = await readVolumes(keys, record.data.gid, log.archive, copy.volumes);
+  if (goOn !== null) {
+    await new Promise<void>((done) => void ports.clock.timer(ROUNDS_WAIT, done));
+    if (proven() >= lease.term && (await lease.claim(proven())) === "standby") return ok(null);
+  }
   record.refresh();
   const aids = { copy, volumes, known: known().book, restore, goOn, proven: witnesses.proven };
   const loaded = loadChecked(ports, keys, log.pages(), record, aids);
@@ -60,7 +68,12 @@ export const takeOver = async <S, C extends EngineCommand, E extends EngineEvent
     return loaded;
   }
   const context = makeCommitContext(ports, game, { keys, log, record, copy: game.copy });
-  const fork = forkOf(ports, record, loaded.value, witnesses.proven);
+  const found = [
+    ...volumes.volumes.flatMap((volume) => entriesOfVolume(keys, volume)),
+    ...copy.entries,
+    ...readSegments(record.data.gid, log.pages()).found,
+  ];
+  const fork = forkOf(ports, game, loaded.value, { witnesses, found });
   const told = byForce ? [runtimeAct(ports, { do: "takeover", user: ports.presence.self() })] : [];
   if (saveTerm(ports, record, loaded.value, { term: lease.term, fork, told }) === "stale") {
     lease.drop();
@@ -74,10 +87,15 @@ export const takeOver = async <S, C extends EngineCommand, E extends EngineEvent
 /** The act that tells that the judge goes on from an earlier entry; null where nothing is lost. */
 const forkOf = <S, C extends EngineCommand, E extends EngineEvent>(
   { random }: JudgePorts<S, C, E>,
-  { data: { acked } }: JudgeRecord,
-  { book, goesOn }: CheckedLoad<S, C, E>,
-  proven: Reached | null,
-): Act | null => goesOn && forkAct(toBase64url(random.bytes(16)), book, goesOn.lost, [acked, proven]);
+  { keys, record }: Pick<CommitContext, "keys" | "record">,
+  { book, game: { ledger }, goesOn }: CheckedLoad<S, C, E>,
+  { witnesses, found }: { readonly witnesses: Witnesses; readonly found: readonly Found[] },
+): Act | null => {
+  if (!goesOn) return null;
+  const proofs = [record.data.acked, witnesses.proven];
+  const rounds = lostRounds(keys, ledger, found, witnesses.rounds);
+  return forkAct(toBase64url(random.bytes(16)), book, goesOn.lost, proofs, rounds);
+};
 
 /**
  * Saves that this browser executes under a new term, with the judge's acts that no entry holds. `stale` means that

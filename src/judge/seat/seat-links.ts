@@ -3,16 +3,35 @@ import type { PublicChain, PublicEntry } from "../log/public.ts";
 import { afterEntry, type Fairness, isNextLink, NO_FAIRNESS, type OpenRound, SEAT_WAIT } from "../log/rounds.ts";
 import {
   type AlarmCode,
+  type DoneRound,
+  type Fork,
   forkIn,
   type GivenLink,
+  isLostBy,
   isRuntimeCommand,
   type RuntimeCommand,
 } from "../log/runtime-commands.ts";
 import type { ClockPort, NoticePort, RandomPort } from "../ports/ports.ts";
-import { base64urlBytes, toBase64url } from "../protocol/encoding.ts";
+import { base64urlBytes, canon, toBase64url } from "../protocol/encoding.ts";
 import { anchorOf, isOwnOrderId, LINK_BYTES, linkOf, orderId } from "../protocol/links.ts";
 import { bytesText, count } from "../protocol/sizes.ts";
-import type { ToSeat } from "../wire/messages.ts";
+import type { ToJudge, ToSeat } from "../wire/messages.ts";
+
+const given = v.pipe(v.strictTuple([v.string(), v.nullable(v.string()), v.nullable(v.string())]), v.readonly());
+
+/** A round that was done, as this browser saw it. */
+const seenRound = v.strictObject({
+  round: v.string(),
+  /** The entry that opened it, its head, and the term and the judge's tag that prove it. */
+  n: count,
+  head: bytesText(32),
+  term: count,
+  w: bytesText(16),
+  list: v.pipe(v.array(given), v.readonly()),
+  /** The entry in which it was done. */
+  at: count,
+});
+type SeenRound = Readonly<v.InferOutput<typeof seenRound>>;
 
 /** What a seat's browser stores of its part in the dice. */
 export const linksData = v.strictObject({
@@ -22,6 +41,8 @@ export const linksData = v.strictObject({
   index: count,
   /** For which entries it has given links, the latest last: the round, the entry, its head, and the link's number. */
   given: v.pipe(v.array(v.strictObject({ round: v.string(), n: count, open: v.string(), index: count })), v.readonly()),
+  /** Rounds that were done, the latest last, with what proves each to a judge whose log has lost it. */
+  done: v.optional(v.pipe(v.array(seenRound), v.readonly()), []),
 });
 
 /** One seat's links as its browser stores them. */
@@ -32,11 +53,15 @@ export const newLinks = (random: RandomPort): LinksData => ({
   secret: toBase64url(random.bytes(LINK_BYTES)),
   index: 0,
   given: [],
+  done: [],
 });
 
 /** Rounds whose links a seat remembers to have given, and those of each other seat that it remembers to have heard. */
 const GIVEN_MOST = 64;
 const HEARD_MOST = 8;
+
+/** Characters of the rounds that a seat's browser stores; the oldest go first. */
+const DONE_LENGTH = 8000;
 
 /** How far a window of the same browser may have gone on without this one. */
 const AHEAD_MOST = 64;
@@ -49,6 +74,9 @@ const LATE = 2000;
 
 /** Rounds that may leave a seat out which is there: a connection may fail now and then. */
 const LEFT_OUT_MOST = 2;
+
+const isSameRound = (one: DoneRound, other: DoneRound): boolean =>
+  one.round === other.round && one.head === other.head && canon(one.list) === canon(other.list);
 
 /** A link as this window heard its seat give it, and when, milliseconds. */
 interface Heard {
@@ -138,6 +166,7 @@ export class SeatLinks {
       if (this.#listensFrom !== null && unseen.has(entry.head)) this.#watch(entry, before);
     }
     this.#folds = folds;
+    this.#remember(term);
     if (this.#listensFrom === null) this.#lookBack();
     this.#listensFrom ??= entries.at(-1)?.n ?? -1;
     this.#awaitLinks();
@@ -158,9 +187,55 @@ export class SeatLinks {
     if (own) this.#send(open, own.index);
   }
 
+  /**
+   * The judge goes on from an earlier entry, as entry `n` tells. Rounds that this browser saw done in what is lost stay as
+   * they were: who has them done anew gets other dice.
+   */
+  watchFork(n: number, { to, rounds = [] }: Fork): void {
+    const links = this.#parts.read();
+    const first = this.#parts.chain.entries[0]?.n ?? 0;
+    // What was put away before this window came cannot be looked up.
+    const isThere = ({ at, head }: SeenRound): boolean =>
+      at <= to.n && (at < first || this.#folds.some(({ fairness }) => fairness.last?.head === head));
+    const isKept = (one: SeenRound): boolean => isThere(one) || rounds.some((kept) => isSameRound(kept, one));
+    if (links.done.every(isKept)) return;
+    this.#parts.save({ ...links, done: links.done.filter(isKept) });
+    this.#alarm("round-lost", n);
+  }
+
+  /** Rounds that were done after the last entry of the log, as a judge is told who has lost them. */
+  get lostRounds(): readonly Extract<ToJudge, { readonly t: "round" }>[] {
+    const { gid, chain, read } = this.#parts;
+    const last = chain.tip?.n ?? -1;
+    return read().done.flatMap(({ at, list, ...round }) =>
+      at > last ? [{ t: "round" as const, gid, ...round, list: [...list] }] : [],
+    );
+  }
+
   /** This window is closed. */
   close(): void {
     this.#asked?.cancel();
+  }
+
+  /** Stores the rounds that are done in the log, once its last entry counts. */
+  #remember(term: number | null): void {
+    if (term === null) return;
+    const links = this.#parts.read();
+    const fresh = this.#folds.flatMap(({ entry: { n }, fairness: { last } }, at): readonly SeenRound[] => {
+      const opened = last && this.#parts.chain.entry(last.n);
+      if (!last || !opened || last.head === this.#folds[at - 1]?.fairness.last?.head) return [];
+      const { t, w } = opened.stored;
+      // Entries that were put away have no tags here, and those of a fork stand in no log.
+      if (w === "" || toBase64url(opened.head) !== last.head) return [];
+      return [{ ...last, term: t, w, at: n }];
+    });
+    const known = new Set(links.done.map(({ head }) => head));
+    const unknown = fresh.filter(({ head }) => !known.has(head));
+    if (unknown.length === 0) return;
+    const done = [...links.done, ...unknown].sort((a, b) => a.at - b.at);
+    while (done.length > 1 && JSON.stringify(done).length > DONE_LENGTH) done.shift();
+    // What is older than all that is kept is no news when it is read again.
+    if (done.some(({ head }) => !known.has(head))) this.#parts.save({ ...links, done });
   }
 
   /** Says again what others gave: the judge may have heard nothing of it, and who gave it may have gone. */
@@ -249,7 +324,7 @@ export class SeatLinks {
     if (!open?.seats.includes(user)) return;
     const links = this.#parts.read();
     if (links.given.some((one) => one.open === open.head)) return;
-    if (links.given.some((one) => one.round === open.round && !this.#isGivenUp(one.n, open))) {
+    if (links.given.some((one) => one.round === open.round && !this.#isGivenUp(one, open))) {
       return this.#alarm("opened-twice", open.n);
     }
     const anchor = keys[user]?.anchor;
@@ -306,9 +381,13 @@ export class SeatLinks {
     return anchorOf({ gid: base64urlBytes(gid, 16), user }, this.#linkOf(secret, index));
   }
 
-  /** Whether the judge has told everybody that an entry is lost, before the round was opened anew. */
-  #isGivenUp(n: number, open: OpenRound): boolean {
-    return this.#folds.some(({ entry }) => entry.n <= open.n && (forkIn(entry.record.do)?.to.n ?? n) < n);
+  /** Whether the judge has told everybody that the entry which opened a round is lost, before it was opened anew. */
+  #isGivenUp({ n, open: head }: LinksData["given"][number], open: OpenRound): boolean {
+    const isThere = this.#folds.some(({ entry }) => toBase64url(entry.head) === head);
+    return this.#folds.some(({ entry }) => {
+      const fork = forkIn(entry.record.do);
+      return !isThere && entry.n <= open.n && fork !== null && isLostBy(fork, n);
+    });
   }
 
   /** Looks at what a new entry says of links; `before` is what was known before it. */

@@ -3,7 +3,7 @@ import type { PublicRecord } from "../log/entry.ts";
 import { readLease } from "../log/lease.ts";
 import { PublicChain, type PublicEntry, type PublicStart } from "../log/public.ts";
 import type { Fairness } from "../log/rounds.ts";
-import { forkIn } from "../log/runtime-commands.ts";
+import { forkIn, isLostBy } from "../log/runtime-commands.ts";
 import { readVolume } from "../log/volume.ts";
 import type { ClockPort, LocalStore, LogPort, NoticePort, PresencePort, RandomPort, WirePort } from "../ports/ports.ts";
 import { NO_HEAD, viewHead } from "../protocol/chain.ts";
@@ -147,6 +147,7 @@ export class SeatGame {
       m: m ?? this.#record.m,
       anchor: this.#links.nextAnchor(),
     });
+    if (this.#isBehind) for (const round of this.#links.lostRounds) this.#send(round);
     this.#links.giveAgain();
     // Another window may judge by now, which has none of them.
     this.#sentAt.clear();
@@ -314,7 +315,8 @@ export class SeatGame {
     if (!witness || (known && toBase64url(known.head) === witness.head)) return;
     const told = this.entries.findLast(({ record, stored }) => forkIn(record.do) && stored.t > witness.term);
     const fork = forkIn(told?.record.do);
-    if (!fork || fork.to.n >= witness.n) return;
+    if (!told || !fork || !isLostBy(fork, witness.n)) return;
+    this.#links.watchFork(told.n, fork);
     this.#save({
       witness: null,
       earlier: [...this.#record.earlier, witness].slice(-EARLIER_MOST),
@@ -322,6 +324,14 @@ export class SeatGame {
       v: NO_RECORD.v,
     });
     this.#ports.notices.notice("gone-on", `${fork.to.n}/${witness.n}`);
+  }
+
+  /** Whether the log lacks the entry that this seat saw last, and nobody has told why. */
+  get #isBehind(): boolean {
+    const { witness } = this.#record;
+    if (!witness || this.#chain.isOutOfReach(witness.n)) return false;
+    const known = this.#chain.entry(witness.n);
+    return !known || toBase64url(known.head) !== witness.head;
   }
 
   /**

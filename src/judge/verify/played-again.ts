@@ -5,7 +5,7 @@ import { advance, chanceSeed, type Ledger, type LedgeredGame, secretHeads, withL
 import { genesis, KEPT_EVERY, type OpenedEntry, rederive, undosOf } from "../entry/replay.ts";
 import { Run, type Settle } from "../entry/run.ts";
 import type { PublicRecord, SealedRecord } from "../log/entry.ts";
-import { isNextLink, untold, withFairness } from "../log/rounds.ts";
+import { type Fairness, isNextLink, untold, withFairness } from "../log/rounds.ts";
 import {
   commandJson,
   commandOf,
@@ -13,6 +13,7 @@ import {
   isPlaceCommand,
   isRuntimeCommand,
   isToldFirst,
+  type RuntimeCommand,
   type Undoing,
   undoneBy,
 } from "../log/runtime-commands.ts";
@@ -61,6 +62,7 @@ export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
   /** The round that is done, and whose dice have to fall next. */
   #ready: { readonly n: number; readonly round: string } | null = null;
   readonly #early: { readonly n: number; readonly round: string }[] = [];
+  readonly #browsers: { readonly n: number; readonly user: string }[] = [];
 
   constructor(
     engine: Engine<S, C, E>,
@@ -93,6 +95,11 @@ export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
   /** Rounds that were done before their dice had to fall. */
   get early(): Unproven["early"] {
     return this.#early;
+  }
+
+  /** Seats that gave links of another row in lost entries: whose these were, no entry says. */
+  get browsers(): Unproven["browsers"] {
+    return this.#browsers;
   }
 
   get isLost(): boolean {
@@ -140,6 +147,7 @@ export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
           if (!isRight) this.#note(n, "link", user);
         }
       }
+      if (command.do === "fork") this.#checkKept(command, n, fairness);
       if (command.do === "seat-key") {
         const known = Object.hasOwn(keys, command.user) ? keys[command.user] : undefined;
         const since = known?.isOut ? "again" : "other";
@@ -152,6 +160,24 @@ export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
       if (!isDone) continue;
       this.#passOver();
       this.#ready = { n, round: command.round };
+    }
+  }
+
+  /** What can be said of rounds that were done in lost entries: each is new, of seats, and of links that come next. */
+  #checkKept(fork: Extract<RuntimeCommand, { readonly do: "fork" }>, n: number, before: Fairness): void {
+    const { gid, seats, rounds } = this.#game.ledger;
+    const names = new Set(Object.keys(rounds));
+    let fairness = before;
+    for (const kept of fork.rounds ?? []) {
+      const users = kept.list.map(([user]) => user);
+      const isRight = isEqual(users, [...new Set(users)].sort()) && users.every((user) => seats.includes(user));
+      if (names.has(kept.round) || !isRight) this.#note(n, "round", kept.round);
+      names.add(kept.round);
+      for (const [user, link, next] of kept.list) {
+        if (link === null && next !== null) this.#note(n, "link", user);
+        if (link !== null && !isNextLink(gid, fairness, user, link)) this.#browsers.push({ n, user });
+      }
+      fairness = withFairness(fairness, { ...fork, rounds: [kept] }, { n, head: "" });
     }
   }
 

@@ -55,7 +55,8 @@ export interface Unproven {
   /** Entries at which the judge did something by hand, by what was done. */
   readonly byHand: readonly { readonly n: number; readonly what: string }[];
   readonly undos: readonly { readonly n: number; readonly entries: readonly number[]; readonly isAgreed: boolean }[];
-  readonly forks: readonly { readonly n: number; readonly to: number; readonly lost: number }[];
+  /** Where the judge went on from an earlier entry, and how many rounds of lost entries stayed done. */
+  readonly forks: readonly { readonly n: number; readonly to: number; readonly lost: number; readonly kept: number }[];
   /** Who gave nothing for a round in time. */
   readonly missed: readonly { readonly n: number; readonly round: string; readonly user: string }[];
   /** Rounds in which no captain took part. */
@@ -100,7 +101,7 @@ export interface Report {
 }
 
 /** All that is no fault, and what everybody ought to know. */
-export const unprovenIn = (entries: readonly { readonly record: PublicRecord }[]): Omit<Unproven, "early"> => {
+export const unprovenIn = (entries: readonly { readonly record: PublicRecord }[]): Unproven => {
   const all = entries.flatMap(({ record }) =>
     (record.do ?? []).filter(isRuntimeCommand).map((command) => ({ n: record.n, command })),
   );
@@ -132,11 +133,16 @@ export const unprovenIn = (entries: readonly { readonly record: PublicRecord }[]
       entries: command.entries,
       isAgreed: command.agreed !== undefined,
     })),
-    forks: of("fork").map(({ n, command: { from, to } }) => ({ n, to: to.n, lost: from.n })),
+    forks: of("fork").map(({ n, command: { from, to, rounds = [] } }) => ({
+      ...{ n, to: to.n, lost: from.n },
+      kept: rounds.length,
+    })),
     missed: of("round-done").flatMap(({ n, command: { round, list } }) =>
       list.flatMap(([user, link]) => (link === null ? [{ n, round, user }] : [])),
     ),
     alone: of("round-open").flatMap(({ n, command: { round, seats } }) => (seats.length === 0 ? [{ n, round }] : [])),
+    // What was played with them once is known.
+    early: of("fork").flatMap(({ n, command: { rounds = [] } }) => rounds.map(({ round }) => ({ n, round }))),
     browsers: of("seat-key").flatMap(({ n, command: { user, since } }) => (since === "other" ? [{ n, user }] : [])),
     keys: of("key-imported").map(({ n, command: { user } }) => ({ n, user })),
     shared: of("key-shared").map(({ n, command: { by, to } }) => ({ n, by, to })),

@@ -9,6 +9,7 @@ import { bytesText, count, jsonObject } from "../protocol/sizes.ts";
 const users = v.array(v.string());
 const head = bytesText(32);
 const link = v.nullable(bytesText(LINK_BYTES));
+const given = v.array(v.strictTuple([v.string(), link, link]));
 const signed = v.strictObject({ user: v.string(), head, m: count, v: head });
 const range = v.array(v.pipe(v.number(), v.safeInteger()));
 
@@ -26,7 +27,7 @@ const SHAPES: { readonly [D in RuntimeCommand["do"]]: v.GenericSchema } = {
   }),
   "seat-key": v.looseObject({ user: v.string(), anchor: head, since: v.picklist(["first", "again", "other"]) }),
   "round-open": v.looseObject({ round: v.string(), seats: users }),
-  "round-done": v.looseObject({ round: v.string(), list: v.array(v.strictTuple([v.string(), link, link])) }),
+  "round-done": v.looseObject({ round: v.string(), list: given }),
   end: v.looseObject({ seats: users }),
   reveal: v.looseObject({ master: v.string(), signed: v.array(signed) }),
   retired: v.looseObject({ anomaly: v.string(), way: v.array(v.strictTuple([v.string(), v.string(), v.string()])) }),
@@ -35,6 +36,7 @@ const SHAPES: { readonly [D in RuntimeCommand["do"]]: v.GenericSchema } = {
   fork: v.looseObject({
     from: v.strictObject({ n: count, head: v.nullable(head) }),
     to: v.strictObject({ n: count, head }),
+    rounds: v.exactOptional(v.array(v.strictObject({ round: v.string(), n: count, head, list: given }))),
   }),
   takeover: v.looseObject({ user: v.string() }),
   "key-shared": v.looseObject({ by: v.string(), to: v.string() }),

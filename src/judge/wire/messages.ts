@@ -49,6 +49,27 @@ const link = v.strictObject({
   next: bytesText(LINK_BYTES),
 });
 
+/** One seat's part in a round, as the log has it. */
+const given = v.pipe(
+  v.strictTuple([shortText, v.nullable(bytesText(LINK_BYTES)), v.nullable(bytesText(LINK_BYTES))]),
+  v.readonly(),
+);
+
+/**
+ * A round that was done in entries which the log lacks: the entry that opened it, with the judge's tag that proves it,
+ * and what its seats gave, as this one has seen.
+ */
+const round = v.strictObject({
+  t: v.literal("round"),
+  gid,
+  round: shortText,
+  n: count,
+  term: count,
+  w: bytesText(16),
+  head: bytesText(32),
+  list: v.array(given),
+});
+
 /** Up to where a seat saw the game, once it has ended; broadcast. `head` is that of the entry that ended it. */
 const signed = v.strictObject({ t: v.literal("signed"), gid, head: bytesText(32), m: count, v: bytesText(32) });
 
@@ -81,7 +102,7 @@ const keyAccept = v.strictObject({ t: v.literal("key-accept"), gid, rnd: bytesTe
 /** A seat reports a fault; broadcast. */
 const alarm = v.strictObject({ t: v.literal("alarm"), gid, code: v.picklist(["not-private", ...ALARMS]), n: count });
 
-const toJudge = v.variant("t", [hello, order, answer, who, here, keyOffer, keyAccept, alarm, link, signed]);
+const toJudge = v.variant("t", [hello, order, answer, who, here, keyOffer, keyAccept, alarm, link, round, signed]);
 
 /** Messages that any user may send to a judge. */
 export type ToJudge = v.InferOutput<typeof toJudge>;

@@ -25,6 +25,7 @@ const CODES: { readonly [Code in NoticeCode]: true } = {
   "alarm-dropped": true,
   "alarm-unheard": true,
   "alarm-opened-twice": true,
+  "alarm-round-lost": true,
   "alarm-not-given": true,
   "alarm-unsigned": true,
   "two-histories": true,

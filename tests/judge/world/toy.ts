@@ -120,6 +120,7 @@ function* eventsOf(state: Toy, command: ToyCommand): Play<Events> {
     case "go-back":
       return { events: [emit(state, "agreed", "all", { back: x })] };
     case "take-out":
+      if (!(hole in state.holes)) return { events: [], refused: "not-there" };
       return { events: [emit(state, "taken-out", "judge", { gone: { [hole]: true } })] };
     case "add":
       return { events: [emit(state, "added", "all", { at: { [unit]: x } })] };

@@ -122,7 +122,9 @@ const unprovenLines = ({ unproven }: Report, say: Say, player: (id: string) => s
     ...(early.length > 0 ? [line("early", { count: early.length })] : []),
     ...(list.length > 0 ? [line("byHand", { list: namesIn(say, list) })] : []),
     ...(undos.length > 0 ? [line("undos", { count: undos.length })] : []),
-    ...forks.map(({ to, lost }) => line("forks", { to, lost })),
+    ...forks.map(({ to, lost, kept }) =>
+      kept > 0 ? line("forksKept", { to, lost, count: kept }) : line("forks", { to, lost }),
+    ),
     ...[...times].map(([user, count]) => line("missed", { who: player(user), count })),
     ...browsers.map(({ user }) => line("browsers", { who: player(user) })),
     ...keys.map(({ user }) => line("keys", { who: player(user) })),
