@@ -31,6 +31,7 @@ const clearTheWay = async ({ page }: Seat, thing: Locator, at: { readonly x: num
 /** Drags a thing of a window onto a token of the map that is looked at. */
 export const dragOntoToken = async (seat: Seat, thing: Locator, token: string): Promise<void> => {
   const { mouse } = seat.page;
+  await thing.scrollIntoViewIfNeeded();
   await tokenAtRest(seat.page, token);
   const to = await tokenOnScreen(seat.page, token, HERE);
   await clearTheWay(seat, thing, to);

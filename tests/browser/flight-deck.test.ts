@@ -67,9 +67,13 @@ describe("a carrier and her craft, from one battle into another", () => {
     for (const kind of ["fighter", "fighter", "fighter", "fighter", "pf"]) {
       const before = await pieces().count();
       await aboard().locator("[name=piece-kind]").selectOption(kind);
-      await aboard()
-        .locator("[name=piece-speed]")
-        .fill(kind === "pf" ? "24" : "15");
+      const [speed, wanted] = [aboard().locator("[name=piece-speed]"), kind === "pf" ? "24" : "15"];
+      // The form is drawn anew once more after a piece came, and a hand that types meanwhile adds to what stood there.
+      const typed = async (): Promise<string> => {
+        await speed.fill(wanted);
+        return speed.inputValue();
+      };
+      await expect.poll(typed, { timeout: PATIENCE }).toBe(wanted);
       await aboard().locator("[data-action=stow]").click();
       await expect.poll(() => pieces().count(), { timeout: PATIENCE }).toBe(before + 1);
     }
