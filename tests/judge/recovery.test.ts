@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { base64urlBytes, toBase64url } from "../../src/judge/protocol/encoding.ts";
 import { recoveryCode } from "../../src/judge/protocol/recovery.ts";
 import { loadGame } from "../../src/judge/run/open-game.ts";
 import { enterKey, type KeyFault } from "../../src/judge/run/take-over.ts";
@@ -109,10 +110,14 @@ describe("the recovery code", () => {
     expect(typeIn(setup, window, code)).toEqual({ ok: false, error: { code: "no-opening" } });
   });
 
-  test("is right although somebody has put a forged opening beside the true one", async () => {
+  test.for([
+    ["of another key", () => "AAAAAAAAAAA"],
+    ["with the beginning of the true one's id", (id: string) => toBase64url(base64urlBytes(id).slice(0, 8))],
+  ] as const)("is right although somebody has put a forged opening beside the true one, %s", async ([, idOf]) => {
     const setup = await played();
+    const [opening] = setup.game.entry(0).do ?? [];
     const forged = {
-      p: '{"at":"0.0","do":[{"do":"open","keyId":"AAAAAAAAAAA"}],"n":0,"v":1}',
+      p: `{"at":"0.0","do":[{"do":"open","keyId":"${idOf(String(opening?.["keyId"]))}"}],"n":0,"v":1}`,
       b: "",
       w: "",
       t: 99,
@@ -122,5 +127,7 @@ describe("the recovery code", () => {
     setup.world.vandalise({ do: "create-page", page });
     const window = setup.world.open(newMachine(setup));
     expect(typeIn(setup, window, setup.game.recoveryCode())).toEqual({ ok: true, value: null });
+    const loaded = await inTime(setup.world, loadGame(judgePorts(window), { world: "demo", gid: setup.game.gid }));
+    expect(loaded.ok && loaded.value.state).toEqual(setup.game.state);
   });
 });

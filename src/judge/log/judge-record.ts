@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { LocalStore, RandomPort } from "../ports/ports.ts";
 import { base64urlBytes, toBase64url } from "../protocol/encoding.ts";
-import { KEY_BYTES } from "../protocol/keys.ts";
+import { type GameKeys, gameKeys, KEY_BYTES, KEY_ID_BYTES, type KeyIdBytes } from "../protocol/keys.ts";
 import { PREFIX } from "../protocol/names.ts";
 import { jsonObject } from "../protocol/sizes.ts";
 import { commandJson, type RuntimeCommand } from "./runtime-commands.ts";
@@ -13,6 +13,8 @@ const recordData = v.strictObject({
   gid: v.string(),
   /** The master key, base64url. */
   master: v.string(),
+  /** How long the key's id is that the game's opening names; records of earlier versions do not say it. */
+  idBytes: v.optional(v.picklist(KEY_ID_BYTES), 8),
   /** Highest term under which a window of this browser wrote this record. */
   term: v.number(),
   /** The last entry that the server acknowledged to this browser. */
@@ -64,8 +66,13 @@ export class JudgeRecord {
   }
 
   /** A record for a new game or a key that was typed in; it is written with the first {@link save}. */
-  static create(store: LocalStore, world: string, gid: string, master: Uint8Array): JudgeRecord {
-    const fresh = { term: 0, acked: null, intent: null, acts: [], imported: false, handed: false };
+  static create(
+    store: LocalStore,
+    { world, gid }: { readonly world: string; readonly gid: string },
+    master: Uint8Array,
+    idBytes: KeyIdBytes,
+  ): JudgeRecord {
+    const fresh = { idBytes, term: 0, acked: null, intent: null, acts: [], imported: false, handed: false };
     return new JudgeRecord(store, recordKey(world, gid), { gid, master: toBase64url(master), ...fresh });
   }
 
@@ -75,6 +82,11 @@ export class JudgeRecord {
 
   get master(): Uint8Array {
     return base64urlBytes(this.#data.master, KEY_BYTES);
+  }
+
+  /** The keys that are derived from the master key. */
+  get keys(): GameKeys {
+    return gameKeys(this.master, base64urlBytes(this.#data.gid), this.#data.idBytes);
   }
 
   /** Reads what another window of this browser has written in the meantime. */

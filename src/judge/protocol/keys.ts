@@ -1,6 +1,6 @@
 /** Bytes, the hashes of tagged parts, and the keys and ids that are made from them. */
 
-import { bytesToHex, bytesToUtf8, concatBytes, utf8ToBytes } from "@noble/ciphers/utils.js";
+import { bytesToHex, bytesToUtf8, concatBytes, equalBytes, utf8ToBytes } from "@noble/ciphers/utils.js";
 import { hkdf } from "@noble/hashes/hkdf.js";
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
@@ -60,22 +60,43 @@ export const KEY_BYTES = 16;
 /** The keys derived from the master key: for boxes, for witness tags and for ids of public documents. */
 export interface GameKeys {
   readonly gid: Uint8Array;
-  /** Identifies the master key without revealing it; 8 bytes. */
+  /** Identifies the master key without revealing it. */
   readonly keyId: Uint8Array;
   readonly box: Uint8Array;
   readonly witness: Uint8Array;
   readonly ids: Uint8Array;
 }
 
-/** Derives the keys of a game from its master key. Both arguments are 16 bytes. */
-export const gameKeys = (master: Uint8Array, gid: Uint8Array): GameKeys => {
+/** Bytes of a key's id: in games of earlier versions, and in all others. Two keys with one short id can be searched for. */
+export const KEY_ID_BYTES = [8, 32] as const;
+
+/** How many bytes the id of a game's key has. */
+export type KeyIdBytes = (typeof KEY_ID_BYTES)[number];
+
+/** Derives the keys of a game from its master key. Both are 16 bytes. */
+export const gameKeys = (master: Uint8Array, gid: Uint8Array, bytes: KeyIdBytes = 32): GameKeys => {
   if (master.length !== KEY_BYTES || gid.length !== KEY_BYTES) throw new RangeError("key and game id have 16 bytes");
   const key = (what: string): Uint8Array => hkdf(sha256, master, gid, utf8(PREFIX + what), 32);
-  return { gid, keyId: keyIdOf(master), box: key("box"), witness: key("witness"), ids: key("ids") };
+  return { gid, keyId: keyIdOf(master, bytes), box: key("box"), witness: key("witness"), ids: key("ids") };
 };
 
-/** The first eight bytes of the key's own hash. */
-export const keyIdOf = (master: Uint8Array): Uint8Array => hash("key-id", master).slice(0, 8);
+/** The first bytes of the key's own hash. */
+export const keyIdOf = (master: Uint8Array, bytes: KeyIdBytes = 32): Uint8Array =>
+  hash("key-id", master).slice(0, bytes);
+
+/**
+ * How long a master key's id is among some that somebody wrote; nothing where none is its id. The longest counts: who knows
+ * a long id could write its beginning beside it, and nobody without the key can make a short one longer.
+ */
+export const idBytesAmong = (ids: readonly (Uint8Array | undefined)[], master: Uint8Array): KeyIdBytes | undefined =>
+  KEY_ID_BYTES.findLast((bytes) => {
+    const own = keyIdOf(master, bytes);
+    return ids.some((id) => id !== undefined && equalBytes(id, own));
+  });
+
+/** Whether an id, long or short, is that of a master key. */
+export const isKeyId = (id: Uint8Array | undefined, master: Uint8Array): boolean =>
+  idBytesAmong([id], master) !== undefined;
 
 /**
  * The id of the `k`-th public document that entry `n` makes. It is chosen before the document is made, so that a

@@ -2,7 +2,7 @@ import { equalBytes } from "@noble/ciphers/utils.js";
 import { base32crockford } from "@scure/base";
 import { err, ok, type Result } from "../../rules/index.ts";
 import { base64urlBytes } from "./encoding.ts";
-import { concat, hash, KEY_BYTES, keyIdOf } from "./keys.ts";
+import { concat, hash, isKeyId, KEY_BYTES } from "./keys.ts";
 
 const VERSION = Uint8Array.of(1);
 const CHECK_BYTES = 3;
@@ -57,7 +57,7 @@ export const parseRecoveryCode = (typed: string, keyId: Uint8Array): Result<Uint
   if (foreign >= 0) return err({ code: "mistyped", group: groupOf(foreign) });
   const master = masterOf(digits);
   if (!master) return err({ code: "mistyped", group: mistypedGroup(digits, keyId) });
-  return equalBytes(keyIdOf(master), keyId) ? ok(master) : err({ code: "other-game" });
+  return isKeyId(keyId, master) ? ok(master) : err({ code: "other-game" });
 };
 
 /**
@@ -67,7 +67,7 @@ export const parseRecoveryCode = (typed: string, keyId: Uint8Array): Result<Uint
 const mistypedGroup = (digits: string, keyId: Uint8Array): number | null => {
   const isRight = (changed: string): boolean => {
     const master = masterOf(changed);
-    return master !== undefined && equalBytes(keyIdOf(master), keyId);
+    return master !== undefined && isKeyId(keyId, master);
   };
   for (let at = 0; at < digits.length; at += 1) {
     const [head, tail] = [digits.slice(0, at), digits.slice(at + 1)];

@@ -13,11 +13,12 @@ import type { RuntimeCommand } from "../log/runtime-commands.ts";
 import type { EngineCommand, EngineEvent, Opening } from "../ports/engine.ts";
 import type { JudgePorts } from "../ports/ports.ts";
 import { NO_HEAD, SEED_BYTES, SERIALS } from "../protocol/chain.ts";
-import { base64urlBytes, fromBase64url, type JsonObject, toBase64url } from "../protocol/encoding.ts";
-import { gameKeys, KEY_BYTES } from "../protocol/keys.ts";
+import { fromBase64url, type JsonObject, toBase64url } from "../protocol/encoding.ts";
+import { idBytesAmong, KEY_BYTES } from "../protocol/keys.ts";
 import { entryBoxSize } from "../protocol/sizes.ts";
 import { commit, makeCommitContext, newSession, saveRecord } from "./commit.ts";
 import { JudgeGame } from "./judge-game.ts";
+import { keyIdsOf } from "./take-over.ts";
 
 /** The judge's choices for a new game. */
 export interface GameOptions {
@@ -43,8 +44,8 @@ export const openGame = async <S, C extends EngineCommand, E extends EngineEvent
 ): Promise<JudgeGame<S, C, E>> => {
   const { engine, random, presence, shelf, store } = ports;
   const gid = toBase64url(random.bytes(KEY_BYTES));
-  const record = JudgeRecord.create(store, options.world, gid, random.bytes(KEY_BYTES));
-  const keys = gameKeys(record.master, base64urlBytes(gid));
+  const record = JudgeRecord.create(store, { world: options.world, gid }, random.bytes(KEY_BYTES), 32);
+  const { keys } = record;
   const opening: Opening = { ...options, gid, judge: presence.self(), rules: engine.rules };
   const first = firstDraft(ports, opening, toBase64url(keys.keyId));
 
@@ -121,7 +122,7 @@ export const loadGame = async <S, C extends EngineCommand, E extends EngineEvent
     return err(last < 0 ? { code: "no-log" } : { code: "rolled-back", tip: -1, acked: last, copy: last, wayOn: null });
   }
   const log = ports.shelf.find(gid) ?? (await ports.shelf.create(gid));
-  const keys = gameKeys(record.master, base64urlBytes(gid));
+  const { keys } = record;
   const volumes = await readVolumes(keys, gid, log.archive, copied.volumes);
   const aids = { copy: copied, volumes, restore, goOn: goOn ?? null, proven: null };
   const loaded = loadChecked(ports, keys, log.pages(), record, aids);
@@ -142,15 +143,17 @@ export const loadGame = async <S, C extends EngineCommand, E extends EngineEvent
 
 /** A record with the key from this browser's copy, for when its other store has lost the record. */
 const recordFrom = <S, C extends EngineCommand, E extends EngineEvent>(
-  { store, notices }: JudgePorts<S, C, E>,
+  { store, shelf, notices }: JudgePorts<S, C, E>,
   world: string,
   gid: string,
-  { master }: CopiedGame,
+  { master, opening }: CopiedGame,
 ): JudgeRecord | undefined => {
   const key = fromBase64url(master ?? "");
   if (key?.length !== KEY_BYTES) return undefined;
   notices.notice("key-restored", gid);
-  const record = JudgeRecord.create(store, world, gid, key);
+  const log = shelf.find(gid);
+  const ids = [fromBase64url(opening?.keyId ?? ""), ...(log ? keyIdsOf(gid, log) : [])];
+  const record = JudgeRecord.create(store, { world, gid }, key, idBytesAmong(ids, key) ?? 32);
   record.save({});
   return record;
 };

@@ -1,10 +1,9 @@
-import { equalBytes } from "@noble/ciphers/utils.js";
 import { err, ok, type Result } from "../../rules/index.ts";
 import { JudgeRecord } from "../log/judge-record.ts";
 import { readLease } from "../log/lease.ts";
 import type { ClockPort, LocalStore, LogShelf, NoticePort, PresencePort, WirePort } from "../ports/ports.ts";
 import { base64urlBytes, toBase64url } from "../protocol/encoding.ts";
-import { gameKeys, KEY_BYTES, keyIdOf } from "../protocol/keys.ts";
+import { idBytesAmong, KEY_BYTES } from "../protocol/keys.ts";
 import { OFFER_BOX_BYTES, OFFER_BYTES } from "../protocol/sizes.ts";
 import { acceptTag, isCode, openMaster, readCode } from "../protocol/transfer.ts";
 import { readToJudge } from "../wire/messages.ts";
@@ -113,12 +112,13 @@ export class KeyReceiver {
     if (!log) return err({ code: "no-log" });
     const keyIds = keyIdsOf(this.#gid, log);
     if (keyIds.length === 0) return err({ code: "no-opening" });
-    if (!keyIds.some((id) => equalBytes(id, keyIdOf(master)))) return err({ code: "other-game" });
-    const record = JudgeRecord.create(store, this.#world, this.#gid, master);
+    const bytes = idBytesAmong(keyIds, master);
+    if (bytes === undefined) return err({ code: "other-game" });
+    const record = JudgeRecord.create(store, { world: this.#world, gid: this.#gid }, master, bytes);
     if (record.save({ handed: true }) !== "saved") return err({ code: "not-kept" });
     this.#offered = null;
     this.#gone = "no-offer";
-    const tag = acceptTag(gameKeys(master, base64urlBytes(this.#gid, 16)), rnd);
+    const tag = acceptTag(record.keys, rnd);
     wire.send([from], { t: "key-accept", gid: this.#gid, rnd: toBase64url(rnd), tag: toBase64url(tag) });
     return ok(null);
   }

@@ -12,6 +12,7 @@ import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { JudgePorts, LocalStore, LogPort, LogShelf } from "../ports/ports.ts";
 import { witnessTag } from "../protocol/chain.ts";
 import { fromBase64url, toBase64url } from "../protocol/encoding.ts";
+import { idBytesAmong } from "../protocol/keys.ts";
 import { type CodeFault, parseRecoveryCode } from "../protocol/recovery.ts";
 import { type CommitContext, makeCommitContext, type SessionLease } from "./commit.ts";
 
@@ -157,7 +158,8 @@ export const enterKey = (
   const [first = err<KeyFault>({ code: "no-opening" }), ...others] = keyIds.map((id) => parseRecoveryCode(typed, id));
   const read = others.find(({ ok: isRight }) => isRight) ?? first;
   if (!read.ok) return read;
-  const record = JudgeRecord.create(store, world, gid, read.value);
+  const bytes = idBytesAmong(keyIds, read.value) ?? 32;
+  const record = JudgeRecord.create(store, { world, gid }, read.value, bytes);
   return record.save({ imported: true }) === "saved" ? ok(null) : err({ code: "not-kept" });
 };
 

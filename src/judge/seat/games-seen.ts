@@ -8,8 +8,8 @@ import type { PublicRecord } from "../log/entry.ts";
 import { openingIn, PublicChain } from "../log/public.ts";
 import { revealIn } from "../log/runtime-commands.ts";
 import type { LocalStore, LogPage } from "../ports/ports.ts";
-import { base64urlBytes, toBase64url } from "../protocol/encoding.ts";
-import { keyIdOf } from "../protocol/keys.ts";
+import { base64urlBytes, fromBase64url, toBase64url } from "../protocol/encoding.ts";
+import { isKeyId } from "../protocol/keys.ts";
 import { PREFIX } from "../protocol/names.ts";
 import { readSeatRecord, seatRecordKey } from "./seat-record.ts";
 
@@ -57,7 +57,7 @@ export const showsKey = (opening: PublicRecord | null, record: Pick<PublicRecord
   const reveal = revealIn(record.do);
   const begun = opening && openingIn(opening);
   if (!reveal || !begun) return false;
-  return toBase64url(keyIdOf(base64urlBytes(reveal.master))) === begun.keyId;
+  return isKeyId(fromBase64url(begun.keyId), base64urlBytes(reveal.master));
 };
 
 /** Whether a log holds the end of a game as a browser saw it, with its key, which that browser may have missed. */

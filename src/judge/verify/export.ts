@@ -7,8 +7,8 @@ import { openingIn, PublicChain } from "../log/public.ts";
 import { revealIn, type SignedEnd } from "../log/runtime-commands.ts";
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { LogPort } from "../ports/ports.ts";
-import { base64urlBytes, type JsonObject } from "../protocol/encoding.ts";
-import { gameKeys } from "../protocol/keys.ts";
+import { base64urlBytes, fromBase64url, type JsonObject } from "../protocol/encoding.ts";
+import { gameKeys, idBytesAmong } from "../protocol/keys.ts";
 import { bytesText, count, jsonObject } from "../protocol/sizes.ts";
 
 /** How the file of a whole game names itself. */
@@ -126,7 +126,9 @@ export const exportFromLog = async <S, C extends EngineCommand, E extends Engine
   chain.read(log.pages());
   const reveal = revealIn(chain.tip?.record.do);
   if (!reveal) return null;
-  const keys = gameKeys(base64urlBytes(reveal.master), base64urlBytes(gid));
+  const begun = chain.opening && openingIn(chain.opening);
+  const master = base64urlBytes(reveal.master);
+  const keys = gameKeys(master, base64urlBytes(gid), idBytesAmong([fromBase64url(begun?.keyId ?? "")], master));
   const { volumes } = await readVolumes(keys, gid, log.archive, []);
   const loaded = load(engine, keys, gid, log.pages(), { volumes });
   if (!loaded.ok) throw new Error(`the log of a game that has ended cannot be read: ${loaded.error.code}`);

@@ -7,7 +7,7 @@ import { isRuntimeCommand } from "../log/runtime-commands.ts";
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
 import { SEED_BYTES, SERIALS } from "../protocol/chain.ts";
 import { fromBase64url, toBase64url } from "../protocol/encoding.ts";
-import { keyIdOf } from "../protocol/keys.ts";
+import { isKeyId } from "../protocol/keys.ts";
 import type { ExportedRoll, GameExport } from "./export.ts";
 import { chained, ExportedHistory, type Known } from "./file-history.ts";
 import { isEqual, PlayedAgain, TAKEN_BACK_MOST } from "./played-again.ts";
@@ -139,5 +139,5 @@ const ended = (
   if (entries.length < all.length) return;
   if (reveal?.do !== "reveal" || !ledger.fairness.ended) return note(all.length - 1, "end");
   const master = fromBase64url(reveal.master);
-  if (!master || toBase64url(keyIdOf(master)) !== keyId) note(all.length - 1, "key");
+  if (!master || !isKeyId(fromBase64url(keyId), master)) note(all.length - 1, "key");
 };

@@ -8,7 +8,7 @@ import { fromUtf8, gameKeys } from "../../../src/judge/protocol/keys.ts";
 import { entryBoxSize, judgeShare, snapshotSize } from "../../../src/judge/protocol/sizes.ts";
 import { input, vector } from "./vector.ts";
 
-const keys = gameKeys(input("master"), input("gid"));
+const keys = gameKeys(input("master"), input("gid"), 8);
 const place: Place = { slot: "entry", n: 5, head: hexToBytes(vector.chain[5]?.head ?? "") };
 const plain = hexToBytes(vector.box.plain);
 const value = parseCanon(fromUtf8(plain.subarray(4, 4 + 0x83))) as Json;
@@ -32,8 +32,11 @@ describe("a box", () => {
     expect(open(keys, other, blob)).toBeUndefined();
   });
   test("does not open with another key or in another game", () => {
-    expect(open(gameKeys(input("gid"), input("gid")), place, blob)).toBeUndefined();
-    expect(open(gameKeys(input("master"), input("master")), place, blob)).toBeUndefined();
+    expect(open(gameKeys(input("gid"), input("gid"), 8), place, blob)).toBeUndefined();
+    expect(open(gameKeys(input("master"), input("master"), 8), place, blob)).toBeUndefined();
+  });
+  test("[fairness] does not open where the same key is named by a longer id", () => {
+    expect(open(gameKeys(input("master"), input("gid")), place, blob)).toBeUndefined();
   });
   test("does not open when any byte is changed, cut off or added", () => {
     for (let at = 0; at < blob.length; at += 7) {

@@ -15,13 +15,13 @@ import {
   witnessTag,
 } from "../../../src/judge/protocol/chain.ts";
 import { canonBytes, type Json, parseCanon, toBase64url } from "../../../src/judge/protocol/encoding.ts";
-import { docId, gameKeys, keyIdOf, utf8 } from "../../../src/judge/protocol/keys.ts";
+import { docId, gameKeys, isKeyId, keyIdOf, utf8 } from "../../../src/judge/protocol/keys.ts";
 import { base62Id } from "../../../src/judge/protocol/names.ts";
 import { type CodeFault, parseRecoveryCode, recoveryCode } from "../../../src/judge/protocol/recovery.ts";
 import { input, vector } from "./vector.ts";
 
 const gid = input("gid");
-const keys = gameKeys(input("master"), gid);
+const keys = gameKeys(input("master"), gid, 8);
 const secrets = [
   { seed: input("seed0"), salt: input("salt0") },
   { seed: input("seed"), salt: input("salt") },
@@ -41,13 +41,27 @@ describe("keys", () => {
   test("an id has sixteen digits even when its number is small", () => {
     expect(base62Id(new Uint8Array(12))).toBe("0".repeat(16));
   });
+  test("[fairness] the id of a game that is opened now has all bytes of the hash, and earlier games' ids begin it", () => {
+    const whole = gameKeys(input("master"), gid).keyId;
+    expect(whole).toHaveLength(32);
+    expect(bytesToHex(whole).startsWith(vector.keys.keyId)).toBe(true);
+  });
+  test("an id of either length is told from that of another key, and one of no such length is nobody's", () => {
+    for (const bytes of [8, 32] as const) {
+      expect(isKeyId(keyIdOf(input("master"), bytes), input("master"))).toBe(true);
+      expect(isKeyId(keyIdOf(input("gid"), bytes), input("master"))).toBe(false);
+    }
+    for (const length of [0, 7, 9, 31])
+      expect(isKeyId(keyIdOf(input("master")).slice(0, length), input("master")), `${length} bytes`).toBe(false);
+    expect(isKeyId(undefined, input("master"))).toBe(false);
+  });
   test("a key of another length is refused", () => {
     expect(() => gameKeys(new Uint8Array(15), gid)).toThrow(RangeError);
   });
 });
 
 describe("the recovery code", () => {
-  const other = gameKeys(input("gid"), gid).keyId;
+  const other = gameKeys(input("gid"), gid, 8).keyId;
   test("is the vector's, and brings the key back", () => {
     expect(recoveryCode(input("master"))).toBe(vector.recovery);
     expect(parseRecoveryCode(vector.recovery.toLowerCase(), keys.keyId)).toEqual({ ok: true, value: input("master") });
