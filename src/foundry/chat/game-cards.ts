@@ -120,7 +120,8 @@ export const goneOnCard = (
         {
           words: {
             key: "GRAVITYPORTALS.Card.GoneOn.line",
-            data: { from, count: lost - from },
+            // What was put back to before may have fewer steps than what is lost.
+            data: { from, count: Math.max(1, lost - from) },
             inner: { time: momentWords(clock, at) },
           },
         },

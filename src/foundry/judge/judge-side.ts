@@ -112,7 +112,7 @@ export class JudgeSide {
     if (error.code !== "rolled-back" && error.code !== "sealed-entry") return null;
     const { code, wayOn } = error;
     const [tip, copy] = code === "rolled-back" ? [error.tip, error.copy] : [error.n - 1, null];
-    const on = wayOn && { from: wayOn.n, at: wayOn.at, count: wayOn.lost - wayOn.n };
+    const on = wayOn && { from: wayOn.n, at: wayOn.at, count: Math.max(1, wayOn.lost - wayOn.n) };
     if (copy === null) return on && { tip, copy, wayOn: on, key: "GRAVITYPORTALS.Restore.readable" };
     const key = tip < 0 ? "GRAVITYPORTALS.Restore.gone" : "GRAVITYPORTALS.Load.restorable";
     return { tip, copy, wayOn: on, key };

@@ -138,3 +138,38 @@ test("a captain who comes back after that is told once, and plays on", async () 
   expect(play.placeOf(play.unit("Tern"))).toBe("1511");
   agree();
 });
+
+test("[IP2.211] [fairness 8] a portal whose drift is lost drifts the same way again, and captains are told of nothing else", async () => {
+  await play.to("1.32");
+  const { n } = play.judge.game.tip;
+  const portals = () => structuredClone(play.judge.game.state.secret?.portals);
+  const before = portals();
+  await play.to("2.1");
+  const drifted = portals();
+  expect(drifted).not.toEqual(before);
+  const { profile } = play.judge;
+  const [ann, bob] = play.captains;
+  // What the captain gave who is gone the other one proves.
+  await play.table.leave(bob);
+  await tear(n);
+  const judge = await play.table.sit("Judge", profile);
+  // Where a turn is finished, the entry that opened the next turn's round is put away with it.
+  const from = opening(judge).lost?.wayOn?.from ?? -1;
+  expect(from).toBeGreaterThanOrEqual(n);
+  expect(await play.table.drive(opening(judge).goOn(from))).toBe(true);
+  play = play.with({ judge });
+  await play.table.pass(20 * TICK);
+  expect(portals()).toEqual(before);
+  await play.to("2.1");
+  expect(portals()).toEqual(drifted);
+  play = play.with({ captains: [ann, await play.table.sit(bob.seat, bob.profile)] });
+  await play.to("3.1");
+  expect(
+    play.judge.game.fairness.last?.list.every(([, link]) => link !== null),
+    "both go on with their links",
+  ).toBe(true);
+  const { game } = play.judge;
+  const told = Array.from({ length: game.tip.n + 1 }, (_, at) => game.entry(at).do ?? []).flat();
+  expect(told.filter((command) => command["do"] === "fork")).toHaveLength(1);
+  expect(told.filter((command) => command["do"] === "alarm")).toEqual([]);
+});
