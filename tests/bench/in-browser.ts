@@ -11,7 +11,9 @@ export interface FrameRates {
 
 /** Milliseconds in a judge's browser, the middle of several. */
 export interface RoundWaits {
-  /** From the entry that opens a round to the one that has its links, with two captains in browsers of their own. */
+  /** How many captains sat in browsers of their own. */
+  readonly captains: number;
+  /** From the entry that opens a round to the one that has its links. */
   readonly ours: number;
   /** Two writes of a small document, one after the other. */
   readonly writes: number;

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { beginning, having, pattern, text } from "../lang.ts";
-import { Evening } from "./evening.ts";
+import { Evening, stepByStep } from "./evening.ts";
 import { journalOf, openConsole, placeHole, placePortal, timesTold } from "./judging.ts";
 import { type LaidMap, layOut, mapsOf } from "./lay-out.ts";
 import { openRows } from "./passage.ts";
@@ -29,20 +29,12 @@ describe("an absent captain, and presses that come twice or late", () => {
   let table: Evening;
   let judge: Seat;
   let first: Seat;
-  let broken = false;
 
   beforeAll(async () => {
     table = await Evening.open();
     ({ judge, first } = table);
   });
-  beforeEach(() => {
-    if (broken) throw new Error("an earlier part failed");
-  });
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === "fail";
-    table.allWell();
-  });
-  afterAll(() => table?.close());
+  stepByStep(() => table);
 
   const turnBar = (seat: Seat, label: string) => seat.turnBar.getByRole("button", { name: label, exact: true });
   const order = async (seat: Seat, unit: string, push: string): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { Locator } from "playwright-core";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { runTier } from "../../tools/test-tiers.ts";
 import { beginning, filledIn, having, pattern, text } from "../lang.ts";
-import { Evening, SLOW } from "./evening.ts";
+import { Evening, SLOW, stepByStep } from "./evening.ts";
 import { heap, holdings, namesHex, seenOnMap } from "./holdings.ts";
 import { hurryTo } from "./hurry.ts";
 import { framesOf, watchMotion } from "./motion.ts";
@@ -47,7 +47,6 @@ describe.for(PLAYED)("the README's tour, $how", ({ waved, dice, hex, ship, impul
   let first: Seat;
   let second: Seat;
   let seats: readonly Seat[] = [];
-  let broken = false;
   let destination = "";
   /** Presses by which this test alone looks about, and which the tour does not ask for. */
   let besides = 0;
@@ -79,14 +78,7 @@ describe.for(PLAYED)("the README's tour, $how", ({ waved, dice, hex, ship, impul
       .toContain(text(`Story.${key}`, data));
   const signalsTab = (seat: Seat): Locator => seat.bridge.getByRole("tab", { name: beginning("Bridge.Tab.signals") });
 
-  beforeEach(() => {
-    if (broken) throw new Error("an earlier step failed");
-  });
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === "fail";
-    table?.allWell();
-  });
-  afterAll(() => table?.close());
+  stepByStep(() => table);
 
   test(tour.title(1), async () => {
     for (const seat of ["Judge", "Captain 1", "Captain 2"]) tour.bold(1, seat);

@@ -1,6 +1,6 @@
 import { openBrowser } from "open-table/tests/browser/open-browser.ts";
-import type { BrowserContext } from "playwright-core";
-import { expect } from "vitest";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeEach, expect } from "vitest";
 import type { FixedDice } from "../chance/fixed-dice.ts";
 import { text } from "../lang.ts";
 import { HostProcess } from "./host-process.ts";
@@ -19,8 +19,8 @@ const QUIET_DICE: FixedDice = { seed: "evening", script: { "drift 1.0": [4], "wa
 
 /** How a table is laid for an evening. */
 export interface EveningOptions extends HostOptions {
-  /** How many captains come. */
-  readonly captains?: 0 | 1 | 2;
+  /** How many captains come; a new world has seats for two, and the judge makes those of the others. */
+  readonly captains?: number;
   /** The dice that fall; null for those of the game itself. */
   readonly dice?: FixedDice | null;
   /** How many times as fast the judge's clock runs. */
@@ -32,6 +32,13 @@ export interface EveningOptions extends HostOptions {
   /** Prepares a browser before its person sits down. */
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
+
+/** Makes a seat for one more player, as a game master does. */
+const makeSeat = (page: Page, name: string): Promise<unknown> =>
+  page.evaluate((called) => {
+    const { User } = globalThis as unknown as { readonly User: { create(data: object): Promise<unknown> } };
+    return User.create({ name: called, role: 1 });
+  }, name);
 
 /** A table with a judge and captains at it, each in a browser of their own. */
 export class Evening<H extends OpenHost = OpenHost> {
@@ -63,8 +70,9 @@ export class Evening<H extends OpenHost = OpenHost> {
       if (hurried > 1) await hurry(context, hurried);
       await options.prepare?.(context);
     };
-    const names = ["Captain 1", "Captain 2"].slice(0, captains);
+    const names = Array.from({ length: captains }, (_, at) => `Captain ${at + 1}`);
     const judge = await Seat.take(browser, place, "Judge", prepare);
+    for (const name of names.slice(2)) await makeSeat(judge.page, name);
     const seated: Seat[] = [];
     for (const name of names) seated.push(await Seat.take(browser, place, name, prepare));
     const { slowHands } = options;
@@ -133,3 +141,19 @@ export class Evening<H extends OpenHost = OpenHost> {
     await this.host.close();
   }
 }
+
+/**
+ * Has the tests of a description stand on each other, at one table: after one that fails no other is tried, nobody's page
+ * may have errors after any, and the table is closed after the last.
+ */
+export const stepByStep = (table: () => Evening<OpenHost | HostProcess> | undefined): void => {
+  let broken = false;
+  beforeEach(() => {
+    if (broken) throw new Error("an earlier part failed");
+  });
+  afterEach(({ task }) => {
+    broken ||= task.result?.state === "fail";
+    table()?.allWell();
+  });
+  afterAll(() => table()?.close());
+};

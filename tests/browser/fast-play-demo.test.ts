@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { having, text } from "../lang.ts";
-import { Evening, SLOW } from "./evening.ts";
+import { Evening, SLOW, stepByStep } from "./evening.ts";
 import { isTokenSeen } from "./holdings.ts";
 import { countPresses, pressesIn } from "./presses.ts";
 import { Tour } from "./readme-tour.ts";
@@ -15,16 +15,8 @@ describe("the README's tour of fast play", () => {
   let judge: Seat;
   let first: Seat;
   let second: Seat;
-  let broken = false;
 
-  beforeEach(() => {
-    if (broken) throw new Error("an earlier step failed");
-  });
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === "fail";
-    table?.allWell();
-  });
-  afterAll(() => table?.close());
+  stepByStep(() => table);
 
   const orders = (seat: Seat) => seat.page.locator(".application.gp-fp-orders");
   const fire = (seat: Seat) => seat.page.locator(".application.gp-fp-fire");

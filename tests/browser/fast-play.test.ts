@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { having, text } from "../lang.ts";
 import { dragOntoToken } from "./drag-onto-token.ts";
-import { Evening } from "./evening.ts";
+import { Evening, stepByStep } from "./evening.ts";
 import { fastPlayChunks, fastPlayScripts, weightOf } from "./fast-play-scripts.ts";
 import { announceSpeed, beginFastPlay, beginTurn, openOrders } from "./fast-play-table.ts";
 import { printed } from "./printed.ts";
@@ -13,7 +13,6 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
   let table: Evening;
   let ann: Seat;
   let ben: Seat;
-  let broken = false;
   /** What was fetched of fast play before there was a game of it. */
   let before: readonly string[] = [];
 
@@ -24,14 +23,7 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
     before = await fastPlayScripts(ann);
     await beginFastPlay(table);
   }, 4 * PATIENCE);
-  beforeEach(() => {
-    if (broken) throw new Error("an earlier part failed");
-  });
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === "fail";
-    table.allWell();
-  });
-  afterAll(() => table?.close());
+  stepByStep(() => table);
 
   test("[FP-LAU-01] [FP-INF-10] before the first turn is planned an owner puts aboard what racks and bays hold", async () => {
     await closeAll(ann);

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { pattern, text } from "../lang.ts";
 import { dragOntoToken } from "./drag-onto-token.ts";
-import { Evening } from "./evening.ts";
+import { Evening, stepByStep } from "./evening.ts";
 import { clockTo, placePortal } from "./judging.ts";
 import { layOut } from "./lay-out.ts";
 import { goThrough } from "./passage.ts";
@@ -21,7 +21,6 @@ describe("a carrier and her craft, from one battle into another", () => {
   let table: Evening;
   let judge: Seat;
   let captain: Seat;
-  let broken = false;
 
   beforeAll(async () => {
     table = await Evening.open({ captains: 1 });
@@ -36,14 +35,7 @@ describe("a carrier and her craft, from one battle into another", () => {
     });
     await table.begin();
   });
-  beforeEach(() => {
-    if (broken) throw new Error("an earlier part failed");
-  });
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === "fail";
-    table.allWell();
-  });
-  afterAll(() => table?.close());
+  stepByStep(() => table);
 
   const sheet = () => captain.page.locator(".application.gp-ship-sheet");
   const aboard = () => sheet().locator(".gp-ship-aboard");

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { having, text } from "../lang.ts";
-import { Evening } from "./evening.ts";
+import { Evening, stepByStep } from "./evening.ts";
 import { tokenPlaces } from "./holdings.ts";
 import { clockTo, journalOf, openConsole } from "./judging.ts";
 import { layOut } from "./lay-out.ts";
@@ -43,7 +43,6 @@ describe("a hand on the map, by a judge and two captains in browsers", { timeout
   let judge: Seat;
   let first: Seat;
   let second: Seat;
-  let broken = false;
 
   beforeAll(async () => {
     table = await Evening.open();
@@ -62,14 +61,7 @@ describe("a hand on the map, by a judge and two captains in browsers", { timeout
       await game.settings.set("gravity-portals", "moveCheck", "ask");
     });
   }, 4 * PATIENCE);
-  beforeEach(() => {
-    if (broken) throw new Error("an earlier part failed");
-  });
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === "fail";
-    table.allWell();
-  });
-  afterAll(() => table?.close());
+  stepByStep(() => table);
 
   const placeOf = async (name: string): Promise<string> =>
     (await tokenPlaces(judge.page)).find((line) => line.includes(`: ${name} `)) ?? "";

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, test } from "vitest";
+import { beforeAll, describe, test } from "vitest";
 import { text } from "../lang.ts";
-import { Evening } from "./evening.ts";
+import { Evening, stepByStep } from "./evening.ts";
 import { clockTo, placePortal } from "./judging.ts";
 import { layOut } from "./lay-out.ts";
 import { giveOrder, openOrders } from "./orders.ts";
@@ -28,7 +28,6 @@ describe("two captains of one side find a portal, learn when it leads home and g
   let judge: Seat;
   let first: Seat;
   let second: Seat;
-  let broken = false;
 
   beforeAll(async () => {
     table = await Evening.open({ dice: DICE });
@@ -43,14 +42,7 @@ describe("two captains of one side find a portal, learn when it leads home and g
     });
     await table.begin();
   }, 4 * PATIENCE);
-  beforeEach(() => {
-    if (broken) throw new Error("an earlier part failed");
-  });
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === "fail";
-    table.allWell();
-  });
-  afterAll(() => table?.close());
+  stepByStep(() => table);
 
   const ahead = (seat: Seat, ship: string): Promise<void> => seat.press(text("Bridge.Ahead"), seat.shipOf(ship));
 

@@ -1,7 +1,7 @@
 /** What a judge puts in order at the included table: the log of a game, a map's grid, tokens. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { text } from "../lang.ts";
-import { Evening } from "./evening.ts";
+import { Evening, stepByStep } from "./evening.ts";
 import { bringIntoView, tokenOnScreen } from "./holdings.ts";
 import { layOut } from "./lay-out.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
@@ -13,7 +13,6 @@ const HERE = { columns: 0, rows: 0 };
 describe("a judge who puts things in order", { timeout: 4 * PATIENCE }, () => {
   let table: Evening;
   let judge: Seat;
-  let broken = false;
 
   beforeAll(async () => {
     table = await Evening.open({ captains: 1 });
@@ -26,14 +25,7 @@ describe("a judge who puts things in order", { timeout: 4 * PATIENCE }, () => {
       ],
     });
   }, 4 * PATIENCE);
-  beforeEach(() => {
-    if (broken) throw new Error("an earlier part failed");
-  });
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === "fail";
-    table.allWell();
-  });
-  afterAll(() => table?.close());
+  stepByStep(() => table);
 
   const tokens = (): Promise<readonly string[]> =>
     judge.page.evaluate(() =>

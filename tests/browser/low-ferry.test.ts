@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { having, pattern, text } from "../lang.ts";
-import { Evening } from "./evening.ts";
+import { Evening, stepByStep } from "./evening.ts";
 import { clockTo, openConsole, placePortal } from "./judging.ts";
 import { layOut, sail } from "./lay-out.ts";
 import { aside, LOW_FERRY } from "./low-ferry-map.ts";
@@ -21,20 +21,12 @@ describe("the first turn of the long game, by a judge and two captains in browse
   let judge: Seat;
   let first: Seat;
   let second: Seat;
-  let broken = false;
 
   beforeAll(async () => {
     table = await Evening.open();
     ({ judge, first, second } = table);
   });
-  beforeEach(() => {
-    if (broken) throw new Error("an earlier part failed");
-  });
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === "fail";
-    table.allWell();
-  });
-  afterAll(() => table?.close());
+  stepByStep(() => table);
 
   const journal = (): Promise<readonly string[]> => linesOf(judge.console.locator(".gp-line"));
   const toStandInJournal = (line: RegExp) =>

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { goIn } from "./demo-play.ts";
-import { Evening } from "./evening.ts";
+import { Evening, stepByStep } from "./evening.ts";
 import { startDestination } from "./passage.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
@@ -46,7 +46,6 @@ describe("what has just happened is seen on the map for a moment", { timeout: 4 
   let table: Evening;
   let judge: Seat;
   let first: Seat;
-  let broken = false;
 
   beforeAll(async () => {
     table = await Evening.open();
@@ -54,14 +53,7 @@ describe("what has just happened is seen on the map for a moment", { timeout: 4 
     ({ judge, first } = table);
     await first.page.emulateMedia({ reducedMotion: "no-preference" });
   }, 4 * PATIENCE);
-  beforeEach(() => {
-    if (broken) throw new Error("an earlier part failed");
-  });
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === "fail";
-    table.allWell();
-  });
-  afterAll(() => table?.close());
+  stepByStep(() => table);
 
   test("a ship goes into a portal: seen by a captain, not where less motion is wanted, and gone again", async () => {
     for (const { page } of [first, judge]) await watch(page);

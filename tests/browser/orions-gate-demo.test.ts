@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { text } from "../lang.ts";
-import { Evening } from "./evening.ts";
+import { Evening, stepByStep } from "./evening.ts";
 import { pressBar } from "./orions-gate-table.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
@@ -14,16 +14,8 @@ describe("the demo of Orion's Gate, by a judge and a captain against the program
   let table: Evening;
   let judge: Seat;
   let captain: Seat;
-  let broken = false;
 
-  beforeEach(() => {
-    if (broken) throw new Error("an earlier part failed");
-  });
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === "fail";
-    table?.allWell();
-  });
-  afterAll(() => table?.close());
+  stepByStep(() => table);
 
   const pageText = ({ page }: Seat): Promise<string> => page.locator("body").innerText();
 

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { having, text } from "../lang.ts";
-import { Evening, SLOW } from "./evening.ts";
+import { Evening, SLOW, stepByStep } from "./evening.ts";
 import { deployOrionsGate } from "./orions-gate-table.ts";
 import { Tour } from "./readme-tour.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
@@ -20,16 +20,8 @@ describe("the README's page of Orion's Gate", () => {
   const tour = new Tour("orion");
   let table: Evening;
   let judge: Seat;
-  let broken = false;
 
-  beforeEach(() => {
-    if (broken) throw new Error("an earlier step failed");
-  });
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === "fail";
-    table?.allWell();
-  });
-  afterAll(() => table?.close());
+  stepByStep(() => table);
 
   /** What is drawn as the next press in all windows and the turn bar. */
   const nextPresses = (): Promise<readonly string[]> =>

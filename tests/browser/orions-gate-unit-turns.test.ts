@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { having, pattern, text } from "../lang.ts";
-import { Evening } from "./evening.ts";
+import { Evening, stepByStep } from "./evening.ts";
 import { deployInTurns, makeTable, openWelcome, ordersOf, pressBar } from "./orions-gate-table.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 import { openByName } from "./windows/openings.ts";
@@ -17,20 +17,12 @@ const LONGER_THAN_PACE = 600;
 
 describe("two captains play Orion's Gate unit by unit", { timeout: 4 * PATIENCE }, () => {
   let table: Evening;
-  let broken = false;
 
   beforeAll(async () => {
     table = await Evening.open({ captains: 2, draws: true });
     await makeTable(table.judge.page);
   }, 4 * PATIENCE);
-  beforeEach(() => {
-    if (broken) throw new Error("an earlier part failed");
-  });
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === "fail";
-    table.allWell();
-  });
-  afterAll(() => table?.close());
+  stepByStep(() => table);
 
   const picture = async (seat: Seat, name: string): Promise<void> => {
     for (const screen of SCREENS) {

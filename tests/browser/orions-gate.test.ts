@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { inTheMiddle } from "../../src/foundry/message/say.ts";
 import { having } from "../lang.ts";
-import { Evening } from "./evening.ts";
+import { Evening, stepByStep } from "./evening.ts";
 import { fetchedOf, orionsGateChunks, weightOf } from "./fast-play-scripts.ts";
 import { tokenAtRest, tokenOnScreen } from "./holdings.ts";
 import type { MapPage } from "./look-at.ts";
@@ -19,7 +19,6 @@ const WINDOW = ".application.gp-og-orders";
 describe("one person plays Orion's Gate against the program", { timeout: 6 * PATIENCE }, () => {
   let table: Evening;
   let judge: Seat;
-  let broken = false;
   /** What was fetched of Orion's Gate before there was a game of it. */
   let before: readonly string[] = [];
 
@@ -30,14 +29,7 @@ describe("one person plays Orion's Gate against the program", { timeout: 6 * PAT
     await beginOrionsGate(table);
     await closeAll(judge);
   }, 6 * PATIENCE);
-  beforeEach(() => {
-    if (broken) throw new Error("an earlier part failed");
-  });
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === "fail";
-    table.allWell();
-  });
-  afterAll(() => table?.close());
+  stepByStep(() => table);
 
   test("[OG-FLT-01] the bar leads to the fleets, and both sides are chosen by their lists", async () => {
     await judge.reads(having("OrionsGate.Bar.muster"));

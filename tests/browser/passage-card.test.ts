@@ -1,9 +1,9 @@
 import type { Locator } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { ruleTexts } from "../../src/foundry/rulesets/rule-texts.ts";
 import { beginning, having, pattern, text } from "../lang.ts";
 import { goIn, TAKEN } from "./demo-play.ts";
-import { Evening } from "./evening.ts";
+import { Evening, stepByStep } from "./evening.ts";
 import { startDestination } from "./passage.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 import { barRows } from "./windows/bar-rows.ts";
@@ -15,21 +15,13 @@ describe("the card of a passage", () => {
   let judge: Seat;
   let first: Seat;
   let second: Seat;
-  let broken = false;
 
   beforeAll(async () => {
     table = await Evening.open();
     ({ judge, first, second } = table);
     for (const { page } of [judge, second]) await page.setViewportSize(SMALL);
   });
-  beforeEach(() => {
-    if (broken) throw new Error("an earlier part failed");
-  });
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === "fail";
-    table.allWell();
-  });
-  afterAll(() => table?.close());
+  stepByStep(() => table);
 
   const cardOf = ({ chat }: Seat): Locator => chat.locator(".gp-card", { hasText: text("Card.Gone.title") });
   const words = async (seat: Seat): Promise<string> => (await cardOf(seat).innerText()).replace(/\s+/g, " ");

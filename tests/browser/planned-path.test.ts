@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { text } from "../lang.ts";
-import { Evening } from "./evening.ts";
+import { Evening, stepByStep } from "./evening.ts";
 import { tokenAtRest, tokenOnScreen, tokenPlaces } from "./holdings.ts";
 import { layOut } from "./lay-out.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
@@ -11,7 +11,6 @@ describe("paths that a captain draws on the map", { timeout: 4 * PATIENCE }, () 
   let table: Evening;
   let judge: Seat;
   let captain: Seat;
-  let broken = false;
 
   beforeAll(async () => {
     table = await Evening.open({ captains: 1 });
@@ -26,14 +25,7 @@ describe("paths that a captain draws on the map", { timeout: 4 * PATIENCE }, () 
     });
     await table.begin();
   }, 4 * PATIENCE);
-  beforeEach(() => {
-    if (broken) throw new Error("an earlier part failed");
-  });
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === "fail";
-    table.allWell();
-  });
-  afterAll(() => table?.close());
+  stepByStep(() => table);
 
   /** Presses a hex that lies so many columns and rows from a ship. */
   const pressHex = async (name: string, columns: number, rows: number): Promise<void> => {

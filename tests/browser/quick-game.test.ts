@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pattern, text } from "../lang.ts";
-import { Evening, SLOW } from "./evening.ts";
+import { Evening, SLOW, stepByStep } from "./evening.ts";
 import { seenOnMap } from "./holdings.ts";
 import { hurryTo } from "./hurry.ts";
 import { Tour } from "./readme-tour.ts";
@@ -13,16 +13,8 @@ describe("the README's quick game", () => {
   const tour = new Tour("quick");
   let table: Evening;
   let me: Seat;
-  let broken = false;
 
-  beforeEach(() => {
-    if (broken) throw new Error("an earlier step failed");
-  });
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === "fail";
-    table?.allWell();
-  });
-  afterAll(() => table?.close());
+  stepByStep(() => table);
 
   const story = () => me.page.locator(".gp-story");
   const tells = (key: string, data: Readonly<Record<string, string | number>> = {}) =>

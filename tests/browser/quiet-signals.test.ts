@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { beginning, filledIn, having, pattern, text } from "../lang.ts";
 import { take, verdictOn } from "./aiming.ts";
-import { Evening } from "./evening.ts";
+import { Evening, stepByStep } from "./evening.ts";
 import { heap, holdings, namesHex } from "./holdings.ts";
 import { clockTo, openConsole, placePortal, timesTold } from "./judging.ts";
 import { type LaidMap, layOut, sail } from "./lay-out.ts";
@@ -61,21 +61,13 @@ describe("what a captain alone is told", () => {
   let judge: Seat;
   let first: Seat;
   let second: Seat;
-  let broken = false;
   let portal = "";
 
   beforeAll(async () => {
     table = await Evening.open();
     ({ judge, first, second } = table);
   });
-  beforeEach(() => {
-    if (broken) throw new Error("an earlier part failed");
-  });
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === "fail";
-    table.allWell();
-  });
-  afterAll(() => table?.close());
+  stepByStep(() => table);
 
   test("a game with a ship from elsewhere, and a portal that was taken out", async () => {
     await layOut(judge.page, STILL_REACH);

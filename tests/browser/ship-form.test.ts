@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { text } from "../lang.ts";
-import { Evening } from "./evening.ts";
+import { Evening, stepByStep } from "./evening.ts";
 import { clockTo, placePortal } from "./judging.ts";
 import { layOut } from "./lay-out.ts";
 import { goThrough } from "./passage.ts";
@@ -41,7 +41,6 @@ describe("the form of a ship that tumbles, filled in by its judge and its captai
   let table: Evening;
   let judge: Seat;
   let captain: Seat;
-  let broken = false;
 
   beforeAll(async () => {
     table = await Evening.open({ captains: 1 });
@@ -53,14 +52,7 @@ describe("the form of a ship that tumbles, filled in by its judge and its captai
       ships: [{ name: "Kite", seat: "Captain 1", hex: "0816", unit }],
     });
   }, 4 * PATIENCE);
-  beforeEach(() => {
-    if (broken) throw new Error("an earlier part failed");
-  });
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === "fail";
-    table.allWell();
-  });
-  afterAll(() => table?.close());
+  stepByStep(() => table);
 
   const formOf = ({ page }: Seat): Locator =>
     page.locator(".application", { has: page.locator("[name=sideslipCount]") });

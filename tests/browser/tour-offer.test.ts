@@ -1,13 +1,12 @@
 import type { Locator } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { text } from "../lang.ts";
-import { Evening } from "./evening.ts";
+import { Evening, stepByStep } from "./evening.ts";
 import { layOut } from "./lay-out.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
 describe("newcomers to a game", () => {
   let table: Evening;
-  let broken = false;
 
   beforeAll(async () => {
     const asNew = (): void => localStorage.removeItem("gravity-portals.offerTour");
@@ -17,14 +16,7 @@ describe("newcomers to a game", () => {
       },
     });
   });
-  beforeEach(() => {
-    if (broken) throw new Error("an earlier part failed");
-  });
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === "fail";
-    table.allWell();
-  });
-  afterAll(() => table?.close());
+  stepByStep(() => table);
 
   const ship = (name: string, captain: number) => {
     const unit = { class: "ship", facing: "A", speed: 8, breakdown: 1 };

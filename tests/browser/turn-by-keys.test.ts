@@ -1,8 +1,8 @@
 /** One turn by keys alone, on a map of one's own, on a laptop's page and on a small one: judge and captain touch no mouse. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { having, shownTime, text } from "../lang.ts";
 import { ByKeys, DEAF } from "./by-keys.ts";
-import { Evening } from "./evening.ts";
+import { Evening, stepByStep } from "./evening.ts";
 import { tokenPlaces } from "./holdings.ts";
 import { layOut } from "./lay-out.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
@@ -25,7 +25,6 @@ describe.each([USUAL_SCREEN, SMALL_SCREEN])(
     let table: Evening;
     let judge: Seat;
     let captain: Seat;
-    let broken = false;
 
     beforeAll(async () => {
       table = await Evening.open({ captains: 1 });
@@ -42,14 +41,7 @@ describe.each([USUAL_SCREEN, SMALL_SCREEN])(
       for (const seat of table.seats) await seat.reload();
       await closeAll(judge);
     }, 4 * PATIENCE);
-    beforeEach(() => {
-      if (broken) throw new Error("an earlier part failed");
-    });
-    afterEach(({ task }) => {
-      broken ||= task.result?.state === "fail";
-      table.allWell();
-    });
-    afterAll(() => table?.close());
+    stepByStep(() => table);
 
     const toConsole = async (): Promise<void> => {
       await keys.key(judge, "Shift+B");

@@ -2,9 +2,9 @@
  * Two turns as somebody plays them who is new here: on maps of one's own, by what is seen and pressed, on a laptop's page and on a small one.
  * After each step every page is looked at, for what makes an evening stumble.
  */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { beginning, having, shownTime, text } from "../lang.ts";
-import { Evening } from "./evening.ts";
+import { Evening, stepByStep } from "./evening.ts";
 import { tokenAtRest, tokenOnScreen } from "./holdings.ts";
 import { openConsole, placePortal } from "./judging.ts";
 import { openRows } from "./passage.ts";
@@ -52,7 +52,6 @@ describe.each([USUAL_SCREEN, SMALL_SCREEN])(
     let judge: Seat;
     let first: Seat;
     let second: Seat;
-    let broken = false;
     const flaws = new Set<string>();
     const looked = new Set<string>();
 
@@ -65,14 +64,7 @@ describe.each([USUAL_SCREEN, SMALL_SCREEN])(
         await seat.reload();
       }
     }, 4 * PATIENCE);
-    beforeEach(() => {
-      if (broken) throw new Error("an earlier part failed");
-    });
-    afterEach(({ task }) => {
-      broken ||= task.result?.state === "fail";
-      table.allWell();
-    });
-    afterAll(() => table?.close());
+    stepByStep(() => table);
 
     /** What is wrong with what a person has before them: bars, docked windows, and of others the one in front or a question. */
     const inFront = async ({ page }: Seat): Promise<readonly string[]> => {

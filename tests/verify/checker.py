@@ -271,7 +271,7 @@ class Game:
         for user, link, after in rows:
             if link is None and after is not None:
                 self.note(n, "link", user)
-            if link is not None and b64(H("anchor", self.gid, user.encode(), unb64(link))) != self.anchors.get(user):
+            if link is not None and not self.is_next(user, link):
                 self.note(n, "link", user)
             if after is None:
                 self.out.add(user)
@@ -303,23 +303,44 @@ class Game:
     def do_fork(self, n, command):
         if command["to"]["n"] != n - 1 or command["to"]["head"] != b64(self.heads[n - 1]):
             self.note(n, "undo")
-        # Rounds of what is lost stay done: none of them is of an entry that is here, so their links say what they are.
         for kept in command.get("rounds", []):
-            users = [row[0] for row in kept["list"]]
-            if kept["round"] in self.rounds or users != sorted(set(users)) or not set(users) <= set(self.seats):
-                self.note(n, "round", kept["round"])
-            waits = self.open if self.open and self.open[0] != kept["round"] else None
-            for user, link, after in kept["list"]:
-                if link is None and after is not None:
-                    self.note(n, "link", user)
-                if after is None:
-                    self.out.add(user)
-                else:
-                    self.anchors[user] = after
-                    self.out.discard(user)
-            self.open = (kept["round"], unb64(kept["head"]), users)
-            self.round_seed([[user, link] for user, link, _ in kept["list"]])
-            self.open = waits
+            self.kept(n, kept)
+
+    def kept(self, n, kept):
+        """A round of lost entries that stays done: the text of the entry that opened it says what it is."""
+        record = json.loads(kept["p"])
+        commands = record.get("do", [])
+        names = [command.get("do") for command in commands]
+        is_opening = bool(names) and names[-1] == "round-open" and set(names) <= {"round-done", "seat-key", "round-open"}
+        if canon(record).decode() != kept["p"] or not is_opening:
+            self.note(n, "round")
+            return
+        opened = commands[-1]
+        waits, self.open = self.open, None
+        for key in commands:
+            if key["do"] == "seat-key":
+                self.anchors[key["user"]] = key["anchor"]
+                self.out.discard(key["user"])
+        name, seats = opened["round"], opened["seats"]
+        rows = kept["list"]
+        is_right = name not in self.rounds and set(seats) <= set(self.seats) and [row[0] for row in rows] == seats
+        for user, link, after in rows:
+            is_linked = after is None if link is None else self.is_next(user, link)
+            is_right = is_right and is_linked
+            if after is None:
+                self.out.add(user)
+            else:
+                self.anchors[user] = after
+        if not is_right:
+            self.note(n, "round", name)
+        head = H("chain", unb64(kept["before"]), u64(record["n"]), kept["p"].encode())
+        self.open = (name, head, seats)
+        if name not in self.rounds:
+            self.round_seed([[user, link] for user, link, _ in rows])
+        self.open = waits if waits and waits[0] != name else None
+
+    def is_next(self, user, link):
+        return b64(H("anchor", self.gid, user.encode(), unb64(link))) == self.anchors.get(user)
 
     def do_end(self, n, command):
         self.ended = (b64(self.head), command["seats"])

@@ -1,5 +1,5 @@
 import type { Answered, PublicRecord, SealedRecord } from "../log/entry.ts";
-import { type Fairness, NO_FAIRNESS, type OpenRound, seedOfRound, withFairness } from "../log/rounds.ts";
+import { type Fairness, NO_FAIRNESS, type OpenRound, openingOf, seedOfRound, withFairness } from "../log/rounds.ts";
 import { type GivenLink, isPlaceCommand, isRuntimeCommand, type RuntimeCommand } from "../log/runtime-commands.ts";
 import type { EngineEvent } from "../ports/engine.ts";
 import {
@@ -247,7 +247,12 @@ export const withCommand = (before: Ledger, command: RuntimeCommand, head: Uint8
         ? withRound(ledger, before.fairness.open, command.list)
         : ledger;
     case "fork":
-      return (command.rounds ?? []).reduce((known, round) => withRound(known, round, round.list), ledger);
+      return (command.rounds ?? []).reduce((known, kept) => {
+        const opening = openingOf(kept);
+        const round = opening?.open.round ?? "";
+        if (!opening || Object.hasOwn(known.rounds, round)) return known;
+        return withRound(known, { round, head: opening.head }, kept.list);
+      }, ledger);
     default:
       return ledger;
   }

@@ -5,6 +5,7 @@ import type { Link } from "../log/entry.ts";
 import { type Act, actsLeft, type JudgeRecord, type Reached, type RecordData } from "../log/judge-record.ts";
 import { slotsOf } from "../log/pages.ts";
 import { type CopiedLog, type RepairedLog, repairFromCopy } from "../log/repair-from-copy.ts";
+import { forkIn } from "../log/runtime-commands.ts";
 import { entriesOfVolume } from "../log/volume.ts";
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { JudgePorts, LogPage } from "../ports/ports.ts";
@@ -178,7 +179,14 @@ export const pendingActs = <S, C, E>(
   { data }: JudgeRecord,
   { book }: Loaded<S, C, E>,
 ): { readonly acts: readonly Act[]; readonly dropped: number } => {
-  const { intent, acts, term } = data;
+  const { intent, term } = data;
+  // What tells of a lost end is of no use where the log is whole again, or was gone on with elsewhere.
+  const isMeant = ({ row }: Act): boolean => {
+    const fork = forkIn(row);
+    const { tip } = book;
+    return !fork || (fork.to.n === tip?.n && fork.to.head === toBase64url(tip.head));
+  };
+  const acts = data.acts.filter(isMeant);
   const link = intent ? book.links[intent.n] : undefined;
   const isCommitted = intent && link && toBase64url(link.head) === intent.head;
   const left = isCommitted ? actsLeft(acts, intent.taken) : acts;

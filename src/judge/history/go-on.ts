@@ -1,11 +1,11 @@
 import type { Result } from "../../rules/index.ts";
 import type { Ledger } from "../entry/ledger.ts";
 import type { Found } from "../log/choose-history.ts";
-import { hasValidTag, headBytes, recordOf } from "../log/entry.ts";
+import { hasValidTag, type Link, readPublic, recordOf, type StoredEntry } from "../log/entry.ts";
 import type { Act, Reached } from "../log/judge-record.ts";
-import { roundsDoneBy, withFairness } from "../log/rounds.ts";
-import { commandJson, type DoneRound, type Fork, isRuntimeCommand } from "../log/runtime-commands.ts";
-import { publicHead } from "../protocol/chain.ts";
+import { afterEntry, type Fairness, isKeptRight, NO_FAIRNESS, openingOf, withKept } from "../log/rounds.ts";
+import { commandJson, type Fork, forkIn, type KeptRound } from "../log/runtime-commands.ts";
+import { NO_HEAD, publicHead } from "../protocol/chain.ts";
 import { toBase64url } from "../protocol/encoding.ts";
 import type { GameKeys } from "../protocol/keys.ts";
 import type { Book } from "./book.ts";
@@ -48,41 +48,85 @@ export const beforeSealed = <S, C, E>(read: ReadUpTo<S, C, E>, sealed: number, l
 export const lastTrace = (found: readonly Pick<Found, "n">[], proofs: readonly (Reached | null)[]): number =>
   Math.max(-1, ...found.map(({ n }) => n), ...proofs.flatMap((proof) => proof?.n ?? []));
 
-/** Rounds that were done in the entries after the ledger's, as far as these are to be had without a gap. */
-const roundsOfEntries = (keys: GameKeys, ledger: Ledger, found: readonly Found[]): readonly DoneRound[] => {
-  const rounds: DoneRound[] = [];
-  let { fairness } = ledger;
-  let head = headBytes(ledger.head);
-  for (let n = ledger.n + 1; ; n += 1) {
-    const entry = found
-      .filter((one) => one.n === n)
-      .map(({ stored }) => ({ stored, head: publicHead(head, n, stored.p) }))
-      .find((one) => hasValidTag(keys, n, one.head, one.stored));
-    if (!entry) return rounds;
-    head = entry.head;
-    for (const command of (recordOf(entry.stored)?.do ?? []).filter(isRuntimeCommand)) {
-      const after = withFairness(fairness, command, { n, head: toBase64url(head) });
-      rounds.push(...roundsDoneBy(command, fairness, after));
-      fairness = after;
+/** A round of a lost entry, and the term under which its opening was written. */
+export interface LostRound {
+  readonly kept: KeptRound;
+  readonly term: number;
+}
+
+/** An entry of some history of the game. */
+interface Branch {
+  readonly head: Uint8Array;
+  readonly fairness: Fairness;
+}
+
+/** Rounds that were done in genuine entries beside the history, wherever they branch off from it. */
+const roundsBeside = (keys: GameKeys, links: readonly Link[], found: readonly Found[]): readonly LostRound[] => {
+  const rounds: LostRound[] = [];
+  const texts = new Map<string, { readonly before: string; readonly p: string; readonly term: number }>();
+  const branches = new Map<number, Map<string, Branch>>([
+    [-1, new Map([["", { head: NO_HEAD, fairness: NO_FAIRNESS }]])],
+  ]);
+  const add = ({ head: before, fairness }: Branch, n: number, { p, t }: StoredEntry, head: Uint8Array): Branch => {
+    const name = toBase64url(head);
+    texts.set(name, { before: toBase64url(before), p, term: t });
+    const { do: commands } = readPublic(p) ?? {};
+    const after = { head, fairness: afterEntry(fairness, { n, head: name, commands }) };
+    branches.set(n, (branches.get(n) ?? new Map<string, Branch>()).set(name, after));
+    return after;
+  };
+  for (const { n, head, stored } of links) {
+    const before = [...(branches.get(n - 1)?.values() ?? [])].at(0);
+    if (before) add(before, n, stored, head);
+  }
+  for (const { n, stored } of found.toSorted((a, b) => a.n - b.n)) {
+    for (const before of [...(branches.get(n - 1)?.values() ?? [])]) {
+      const head = publicHead(before.head, n, stored.p);
+      if (branches.get(n)?.has(toBase64url(head)) || !hasValidTag(keys, n, head, stored)) continue;
+      const { last } = add(before, n, stored, head).fairness;
+      const fork = forkIn(readPublic(stored.p)?.do);
+      rounds.push(...(fork?.rounds ?? []).map((kept) => ({ kept, term: stored.t })));
+      const text = last && texts.get(last.head);
+      if (fork || !text || last === before.fairness.last) continue;
+      rounds.push({ kept: { before: text.before, p: text.p, list: last.list }, term: text.term });
     }
   }
+  return rounds;
 };
 
+/** Characters of rounds that one entry keeps at most; a whole record may have 256 KiB. */
+const ROUNDS_LENGTH = 96 * 1024;
+
 /**
- * Rounds that were done in lost entries, in order. Copies of the entries say all of them; what they lack, seats prove.
- * Who went on without them would have their dice fall once more.
+ * Rounds that were done in lost entries, in the order in which they were opened. Copies of the entries say all of them;
+ * what they lack, seats prove, each round in several ways of which the first that can be right counts. Who went on without
+ * them would have their dice fall once more.
  */
 export const lostRounds = (
   keys: GameKeys,
-  ledger: Ledger,
+  { links, ledger }: { readonly links: readonly Link[]; readonly ledger: Ledger },
   found: readonly Found[],
-  proven: readonly DoneRound[],
-): readonly DoneRound[] => {
-  const known = roundsOfEntries(keys, ledger, found);
-  const others = proven.filter(({ round }) => !known.some((one) => one.round === round));
-  return [...known, ...others]
-    .filter(({ round }) => !Object.hasOwn(ledger.rounds, round))
-    .toSorted((a, b) => a.n - b.n);
+  proven: readonly (readonly LostRound[])[],
+): readonly KeptRound[] => {
+  const all = [...roundsBeside(keys, links, found).map((one) => [one]), ...proven].flatMap((ways) => {
+    const [first] = ways;
+    const opening = first && openingOf(first.kept);
+    return opening ? [{ ways, opening, term: first.term }] : [];
+  });
+  const rounds: KeptRound[] = [];
+  const names = new Set(Object.keys(ledger.rounds));
+  let { fairness } = ledger;
+  let length = 0;
+  for (const { ways, opening } of all.toSorted((a, b) => a.term - b.term || a.opening.n - b.opening.n)) {
+    const right = ways.find(({ kept }) => isKeptRight(ledger.gid, fairness, kept, opening));
+    if (!right || names.has(opening.open.round)) continue;
+    length += JSON.stringify(right.kept).length;
+    if (length > ROUNDS_LENGTH) break;
+    names.add(opening.open.round);
+    rounds.push(right.kept);
+    fairness = withKept(fairness, right.kept);
+  }
+  return rounds;
 };
 
 /** The act that makes public that the judge goes on from an earlier entry, and what is lost by that. */
@@ -91,7 +135,7 @@ export const forkAct = <S, C>(
   { tip }: Pick<Book<S, C>, "tip">,
   lost: number,
   proofs: readonly (Reached | null)[],
-  rounds: readonly DoneRound[],
+  rounds: readonly KeptRound[],
 ): Act | null => {
   if (!tip) return null;
   const head = proofs.find((proof) => proof?.n === lost)?.head ?? null;

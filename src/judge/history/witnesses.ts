@@ -1,11 +1,12 @@
 import type { Link } from "../log/entry.ts";
 import type { Reached } from "../log/judge-record.ts";
-import type { DoneRound } from "../log/runtime-commands.ts";
+import { openingOf } from "../log/rounds.ts";
 import type { NoticePort } from "../ports/ports.ts";
 import { witnessTag } from "../protocol/chain.ts";
 import { base64urlBytes, canon, toBase64url } from "../protocol/encoding.ts";
 import type { GameKeys } from "../protocol/keys.ts";
 import type { ToJudge } from "../wire/messages.ts";
+import type { LostRound } from "./go-on.ts";
 
 type Hello = Extract<ToJudge, { t: "hello" }>;
 type ToldRound = Extract<ToJudge, { t: "round" }>;
@@ -14,9 +15,6 @@ type ToldRound = Extract<ToJudge, { t: "round" }>;
 type Reach = Pick<Reached, "t" | "n">;
 
 const isAhead = (a: Reach, b: Reach): boolean => a.t > b.t || (a.t === b.t && a.n > b.n);
-
-const isSame = (one: DoneRound, other: DoneRound): boolean =>
-  one.head === other.head && canon(one.list) === canon(other.list);
 
 /**
  * Whether a head that was once acknowledged is missing from this history: it is not among the links, and it is ahead of
@@ -27,7 +25,7 @@ export const isLost = (links: readonly Link[], base: Reach, { head, ...reached }
   return isAhead(reached, base) && !(known && toBase64url(known.head) === head);
 };
 
-/** Rounds of which seats are heard; no log loses more at once that is worth going on with. */
+/** Rounds of which each seat is heard; no log loses more at once that is worth going on with. */
 const ROUNDS_MOST = 64;
 
 /**
@@ -37,8 +35,8 @@ const ROUNDS_MOST = 64;
 export class Witnesses {
   readonly #keys: GameKeys;
   readonly #notices: NoticePort;
-  /** What each seat says of a round, by the round. */
-  readonly #rounds = new Map<string, Map<string, DoneRound>>();
+  /** What each seat says of rounds, by the seat and the head of the entry that opened each. */
+  readonly #rounds = new Map<string, Map<string, LostRound>>();
   #proven: Reached | null = null;
   #base: Reach = { t: 0, n: -1 };
 
@@ -73,26 +71,33 @@ export class Witnesses {
   }
 
   /**
-   * A seat says what was given for a round that the log lacks. The tag proves the head of the entry that opened it; what
-   * others gave, each of them says for itself.
+   * A seat says what was given for a round that the log lacks. The tag proves the entry that opened it; what others gave,
+   * each of them says for itself.
    */
-  hearRound({ round, n, term, w, head, list }: ToldRound, sender: string): void {
-    const isGenuine = toBase64url(witnessTag(this.#keys, term, n, base64urlBytes(head, 32))) === w;
-    if (!isGenuine || (!this.#rounds.has(round) && this.#rounds.size >= ROUNDS_MOST)) {
-      this.#notices.notice("message-refused", `round ${round} from ${sender}`);
+  hearRound({ before, p, term, w, list }: ToldRound, sender: string): void {
+    const kept = { before, p, list };
+    const opening = openingOf(kept);
+    const said = opening && (this.#rounds.get(sender) ?? new Map<string, LostRound>());
+    const tag = opening && toBase64url(witnessTag(this.#keys, term, opening.n, base64urlBytes(opening.head, 32)));
+    if (!opening || !said || tag !== w || (!said.has(opening.head) && said.size >= ROUNDS_MOST)) {
+      this.#notices.notice("message-refused", `a round from ${sender}`);
       return;
     }
-    const said = this.#rounds.get(round) ?? new Map<string, DoneRound>();
-    this.#rounds.set(round, said.set(sender, { round, n, head, list }));
+    this.#rounds.set(sender, said.set(opening.head, { kept, term }));
   }
 
-  /** Rounds as most seats say them; of two that are said as often the one for which more was given. */
-  get rounds(): readonly DoneRound[] {
-    return [...this.#rounds.values()].flatMap((said) => {
-      const all = [...said.values()];
-      const often = (one: DoneRound): number => all.filter((other) => isSame(one, other)).length;
-      const given = ({ list }: DoneRound): number => list.filter(([, link]) => link !== null).length;
-      return all.toSorted((a, b) => often(b) - often(a) || given(b) - given(a)).slice(0, 1);
+  /**
+   * What seats say of each round: first what most of them say, and of two that are said as often what has more links, as
+   * nobody can make another's.
+   */
+  get rounds(): readonly (readonly LostRound[])[] {
+    const byHead = new Map<string, LostRound[]>();
+    for (const said of this.#rounds.values())
+      for (const [head, one] of said) byHead.set(head, [...(byHead.get(head) ?? []), one]);
+    const given = ({ kept: { list } }: LostRound): number => list.filter(([, link]) => link !== null).length;
+    return [...byHead.values()].map((all) => {
+      const often = (one: LostRound): number => all.filter(({ kept }) => canon(kept) === canon(one.kept)).length;
+      return all.toSorted((a, b) => often(b) - often(a) || given(b) - given(a));
     });
   }
 }

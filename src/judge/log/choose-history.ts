@@ -59,10 +59,17 @@ const chainTo = (
   tip: Found,
   byNumber: ReadonlyMap<number, readonly Found[]>,
 ): readonly Link[] | undefined => {
-  const genuine = (n: number, before: Uint8Array): Link[] =>
-    (n === tip.n ? [tip] : (byNumber.get(n) ?? []).filter(({ stored }) => stored.t <= tip.stored.t))
-      .map((choice): Link => ({ ...choice, head: publicHead(before, n, choice.stored.p) }))
-      .filter(({ head, stored }) => hasValidTag(keys, n, head, stored));
+  /** The entries that may stand there, one for each head: the log has many an entry several times. */
+  const genuine = (n: number, before: Uint8Array): Link[] => {
+    const choices = n === tip.n ? [tip] : (byNumber.get(n) ?? []).filter(({ stored }) => stored.t <= tip.stored.t);
+    const links = new Map<string, Link>();
+    for (const choice of choices) {
+      const { stored } = choice;
+      const head = publicHead(before, n, stored.p);
+      if (!links.has(stored.p) && hasValidTag(keys, n, head, stored)) links.set(stored.p, { ...choice, head });
+    }
+    return [...links.values()];
+  };
   const links: Link[] = [];
   /** For each number what else may stand there: entries of a history that was given up are genuine too. */
   const others: Link[][] = [];

@@ -68,6 +68,12 @@ export class PublicChain {
     return this.#entries[n - (this.#entries[0]?.n ?? 0)];
   }
 
+  /** The head before an entry that this window has read. */
+  headBefore(n: number): Uint8Array | undefined {
+    if (!this.entry(n)) return undefined;
+    return this.entry(n - 1)?.head ?? this.#root;
+  }
+
   /** Whether an entry was put away, and this window cannot say what it held. */
   isOutOfReach(n: number): boolean {
     return n <= (this.#base?.n ?? -1) && !this.entry(n);

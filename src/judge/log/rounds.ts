@@ -1,10 +1,11 @@
 /** Who takes part in the dice: the seats' anchors, rounds and their links, as everybody reads them in the log. */
 
 import type { WayStep } from "../ports/engine.ts";
-import { roundSeed } from "../protocol/chain.ts";
+import { publicHead, roundSeed } from "../protocol/chain.ts";
 import { base64urlBytes, toBase64url } from "../protocol/encoding.ts";
 import { anchorOf } from "../protocol/links.ts";
-import { type DoneRound, type GivenLink, isRuntimeCommand, type RuntimeCommand } from "./runtime-commands.ts";
+import { readPublic } from "./entry.ts";
+import { type GivenLink, isRuntimeCommand, type KeptRound, type RuntimeCommand } from "./runtime-commands.ts";
 
 /** Milliseconds that seats' windows have to say what they are asked. They do it by themselves, in the time of a message. */
 export const SEAT_WAIT = 5000;
@@ -25,6 +26,15 @@ export interface OpenRound {
   readonly head: string;
   /** The seats that are asked, sorted. */
   readonly seats: readonly string[];
+}
+
+/** A round with all that was given for it; the list is empty when no seat was asked. */
+interface DoneRound {
+  readonly round: string;
+  /** The entry that opened it, and that entry's head. */
+  readonly n: number;
+  readonly head: string;
+  readonly list: readonly GivenLink[];
 }
 
 /** The way of something hidden that was told when it was taken out of the game. */
@@ -97,7 +107,7 @@ export const withFairness = (
     case "round-done":
       return before.open?.round === command.round ? done(before, command.list) : before;
     case "fork":
-      return (command.rounds ?? []).reduce(keep, before);
+      return (command.rounds ?? []).reduce(withKept, before);
     case "end":
       return { ...before, ended: { n, head, seats: command.seats } };
     case "reveal":
@@ -136,16 +146,59 @@ const done = (before: Fairness, list: readonly GivenLink[]): Fairness => {
   };
 };
 
-/** A round of lost entries stays done. One that waits for links goes on waiting, unless it is that one. */
-const keep = (before: Fairness, { list, ...round }: DoneRound): Fairness => {
-  const after = done({ ...before, open: { ...round, seats: list.map(([user]) => user) } }, list);
-  return before.open && before.open.round !== round.round ? { ...after, open: before.open } : after;
+/** What an entry that opens a round may hold: what ended the round before it, seats that come in by it, and its opening. */
+const OPENS: ReadonlySet<string> = new Set(["round-done", "seat-key", "round-open"]);
+
+/** How a kept round was opened. */
+export interface KeptOpening {
+  /** The entry that opened it, and that entry's head. */
+  readonly n: number;
+  readonly head: string;
+  readonly open: Extract<RuntimeCommand, { readonly do: "round-open" }>;
+  /** Seats that came in by it. */
+  readonly keys: readonly Extract<RuntimeCommand, { readonly do: "seat-key" }>[];
+}
+
+/** How a kept round was opened, as the text of its entry says; null where the text opens none. */
+export const openingOf = ({ before, p }: Pick<KeptRound, "before" | "p">): KeptOpening | null => {
+  const record = readPublic(p);
+  const commands = record?.do?.filter(isRuntimeCommand) ?? [];
+  const open = commands.at(-1);
+  const isOpening = commands.length === record?.do?.length && commands.every((one) => OPENS.has(one.do));
+  if (!record || !isOpening || open?.do !== "round-open") return null;
+  const head = toBase64url(publicHead(base64urlBytes(before, 32), record.n, p));
+  return { n: record.n, head, open, keys: commands.filter((one) => one.do === "seat-key") };
 };
 
-/** The rounds that are done with a command. */
-export const roundsDoneBy = (command: RuntimeCommand, before: Fairness, { last }: Fairness): readonly DoneRound[] => {
-  if (command.do === "fork") return command.rounds ?? [];
-  return last && last !== before.last ? [last] : [];
+/** What seats' parts were when a kept round was opened. */
+export const withOpening = (before: Fairness, { n, head, open, keys }: KeptOpening): Fairness =>
+  [...keys, open].reduce<Fairness>((fairness, command) => withFairness(fairness, command, { n, head }), {
+    ...before,
+    open: null,
+  });
+
+/** A round of lost entries stays done. One that waits for links goes on waiting, unless it is that one. */
+export const withKept = (before: Fairness, kept: KeptRound): Fairness => {
+  const opening = openingOf(kept);
+  if (!opening) return before;
+  const opened = withOpening(before, opening);
+  const after = opened.open ? done(opened, kept.list) : opened;
+  return before.open && before.open.round !== opening.open.round ? { ...after, open: before.open } : after;
+};
+
+/**
+ * Whether a kept round is what its entry asked for: of its seats, in order, each with the link that comes next, or with
+ * nothing. `before` is what seats' parts were before it.
+ */
+export const isKeptRight = (gid: string, before: Fairness, kept: KeptRound, opening: KeptOpening): boolean => {
+  const opened = withOpening(before, opening);
+  return (
+    opening.open.seats.length === kept.list.length &&
+    kept.list.every(([user, link, next], at) => {
+      const isLinked = link === null ? next === null : isNextLink(gid, opened, user, link);
+      return user === opening.open.seats[at] && isLinked;
+    })
+  );
 };
 
 /** What a whole entry makes of it. */

@@ -25,12 +25,13 @@ export type AlarmCode = (typeof ALARMS)[number];
 /** One seat's part in a round: its user, its link, and the anchor of its next one; null for what did not come in time. */
 export type GivenLink = readonly [user: string, link: string | null, next: string | null];
 
-/** A round with all that was given for it; the list is empty when no seat was asked. */
-export type DoneRound = {
-  readonly round: string;
-  /** The entry that opened it, and that entry's head. */
-  readonly n: number;
-  readonly head: string;
+/**
+ * A round that was done in entries which are lost: the public text of the entry that opened it, the head before that
+ * entry, and all that was given for it. Its name, its seats and the head on which its dice depend follow from the text.
+ */
+export type KeptRound = {
+  readonly before: string;
+  readonly p: string;
   readonly list: readonly GivenLink[];
 };
 
@@ -95,7 +96,7 @@ export type RuntimeCommand =
       readonly do: "fork";
       readonly from: { readonly n: number; readonly head: string | null };
       readonly to: { readonly n: number; readonly head: string };
-      readonly rounds?: readonly DoneRound[];
+      readonly rounds?: readonly KeptRound[];
     }
   /** This user has brought the key to another browser by its recovery code. */
   | { readonly do: "key-imported"; readonly user: string }

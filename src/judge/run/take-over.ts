@@ -81,7 +81,8 @@ export const takeOver = async <S, C extends EngineCommand, E extends EngineEvent
     return ok(null);
   }
   witnesses.begin(loaded.value.book.tip, fork ? lease.term : undefined);
-  await copyTip(context, loaded.value);
+  // The entry that tells of it is of the new term; until it is there, the log is as it was, with the same question.
+  if (!fork) await copyTip(context, loaded.value);
   return ok({ context, loaded: loaded.value });
 };
 
@@ -89,13 +90,13 @@ export const takeOver = async <S, C extends EngineCommand, E extends EngineEvent
 const forkOf = <S, C extends EngineCommand, E extends EngineEvent>(
   { random }: JudgePorts<S, C, E>,
   { keys, record }: Pick<CommitContext, "keys" | "record">,
-  { book, game: { ledger }, goesOn }: CheckedLoad<S, C, E>,
+  { book: { links, tip }, game: { ledger }, goesOn }: CheckedLoad<S, C, E>,
   { witnesses, found }: { readonly witnesses: Witnesses; readonly found: readonly Found[] },
 ): Act | null => {
   if (!goesOn) return null;
   const proofs = [record.data.acked, witnesses.proven];
-  const rounds = lostRounds(keys, ledger, found, witnesses.rounds);
-  return forkAct(toBase64url(random.bytes(16)), book, goesOn.lost, proofs, rounds);
+  const rounds = lostRounds(keys, { links, ledger }, found, witnesses.rounds);
+  return forkAct(toBase64url(random.bytes(16)), { tip }, goesOn.lost, proofs, rounds);
 };
 
 /**

@@ -1,14 +1,24 @@
 import * as v from "valibot";
 import type { PublicChain, PublicEntry } from "../log/public.ts";
-import { afterEntry, type Fairness, isNextLink, NO_FAIRNESS, type OpenRound, SEAT_WAIT } from "../log/rounds.ts";
+import {
+  afterEntry,
+  type Fairness,
+  isNextLink,
+  NO_FAIRNESS,
+  type OpenRound,
+  openingOf,
+  SEAT_WAIT,
+  withKept,
+  withOpening,
+} from "../log/rounds.ts";
 import {
   type AlarmCode,
-  type DoneRound,
   type Fork,
   forkIn,
   type GivenLink,
   isLostBy,
   isRuntimeCommand,
+  type KeptRound,
   type RuntimeCommand,
 } from "../log/runtime-commands.ts";
 import type { ClockPort, NoticePort, RandomPort } from "../ports/ports.ts";
@@ -21,10 +31,9 @@ const given = v.pipe(v.strictTuple([v.string(), v.nullable(v.string()), v.nullab
 
 /** A round that was done, as this browser saw it. */
 const seenRound = v.strictObject({
-  round: v.string(),
-  /** The entry that opened it, its head, and the term and the judge's tag that prove it. */
-  n: count,
-  head: bytesText(32),
+  /** The entry that opened it: the head before it, its public text, and the term and the judge's tag that prove it. */
+  before: bytesText(32),
+  p: v.string(),
   term: count,
   w: bytesText(16),
   list: v.pipe(v.array(given), v.readonly()),
@@ -33,6 +42,9 @@ const seenRound = v.strictObject({
 });
 type SeenRound = Readonly<v.InferOutput<typeof seenRound>>;
 
+/** The same of one that is too long ago to be proven: the head of the entry that opened it. */
+const oldRound = v.strictObject({ head: bytesText(32), term: count, at: count });
+
 /** What a seat's browser stores of its part in the dice. */
 export const linksData = v.strictObject({
   /** From which all its links of the game are made. */
@@ -40,9 +52,24 @@ export const linksData = v.strictObject({
   /** The link that comes next. */
   index: count,
   /** For which entries it has given links, the latest last: the round, the entry, its head, and the link's number. */
-  given: v.pipe(v.array(v.strictObject({ round: v.string(), n: count, open: v.string(), index: count })), v.readonly()),
+  given: v.pipe(
+    v.array(
+      v.strictObject({
+        round: v.string(),
+        n: count,
+        open: v.string(),
+        index: count,
+        /** The term under which the entry was read; earlier versions did not note it. */
+        term: v.optional(count, 0),
+      }),
+    ),
+    v.readonly(),
+  ),
   /** Rounds that were done, the latest last, with what proves each to a judge whose log has lost it. */
   done: v.optional(v.pipe(v.array(seenRound), v.readonly()), []),
+  old: v.optional(v.pipe(v.array(oldRound), v.readonly()), []),
+  /** The head of the last entry that told that the judge went on from an earlier one; null before the first. */
+  fork: v.optional(v.nullable(v.string()), null),
 });
 
 /** One seat's links as its browser stores them. */
@@ -54,14 +81,17 @@ export const newLinks = (random: RandomPort): LinksData => ({
   index: 0,
   given: [],
   done: [],
+  old: [],
+  fork: null,
 });
 
 /** Rounds whose links a seat remembers to have given, and those of each other seat that it remembers to have heard. */
 const GIVEN_MOST = 64;
 const HEARD_MOST = 8;
 
-/** Characters of the rounds that a seat's browser stores; the oldest go first. */
-const DONE_LENGTH = 8000;
+/** Characters of the rounds that a seat's browser can prove, and how many older ones it knows again. */
+const DONE_LENGTH = 16_000;
+const OLD_MOST = 256;
 
 /** How far a window of the same browser may have gone on without this one. */
 const AHEAD_MOST = 64;
@@ -75,8 +105,19 @@ const LATE = 2000;
 /** Rounds that may leave a seat out which is there: a connection may fail now and then. */
 const LEFT_OUT_MOST = 2;
 
-const isSameRound = (one: DoneRound, other: DoneRound): boolean =>
-  one.round === other.round && one.head === other.head && canon(one.list) === canon(other.list);
+/** Heads of kept openings that were worked out last, as each is asked for with every entry; the oldest go first. */
+const heads = new Map<string, string>();
+const HEADS_MOST = 512;
+
+/** The head of the entry that opened a round, on which its dice depend. */
+const headOf = ({ before, p }: Pick<KeptRound, "before" | "p">): string => {
+  const name = `${before} ${p}`;
+  const head = heads.get(name) ?? openingOf({ before, p })?.head ?? "";
+  heads.set(name, head);
+  const [oldest] = heads.size > HEADS_MOST ? heads.keys() : [];
+  if (oldest !== undefined) heads.delete(oldest);
+  return head;
+};
 
 /** A link as this window heard its seat give it, and when, milliseconds. */
 interface Heard {
@@ -125,6 +166,10 @@ export class SeatLinks {
   /** The term under which this window saw the last entry count. */
   #term: number | null = null;
   readonly #alarmed = new Set<string>();
+  /** Heads of entries that were looked at: a page that is put back brings them once more. */
+  readonly #watched = new Set<string>();
+  /** Whether the judge is to be told anew that this seat is there, with the link that comes next by now. */
+  #comesAgain = false;
   /** Whether the round before left this seat out, and how many did. */
   #wasLeftOut = false;
   #leftOut = 0;
@@ -163,10 +208,13 @@ export class SeatLinks {
       const before = folds.at(-1)?.fairness ?? NO_FAIRNESS;
       const head = toBase64url(entry.head);
       folds.push({ entry, fairness: afterEntry(before, { n: entry.n, head, commands: entry.record.do }) });
-      if (this.#listensFrom !== null && unseen.has(entry.head)) this.#watch(entry, before);
+      if (this.#listensFrom !== null && unseen.has(entry.head) && !this.#watched.has(head)) this.#watch(entry, before);
     }
     this.#folds = folds;
     this.#remember(term);
+    if (this.#comesAgain) this.#parts.hello();
+    this.#comesAgain = false;
+    for (const { head } of fresh) this.#watched.add(toBase64url(head));
     if (this.#listensFrom === null) this.#lookBack();
     this.#listensFrom ??= entries.at(-1)?.n ?? -1;
     this.#awaitLinks();
@@ -187,29 +235,49 @@ export class SeatLinks {
     if (own) this.#send(open, own.index);
   }
 
-  /**
-   * The judge goes on from an earlier entry, as entry `n` tells. Rounds that this browser saw done in what is lost stay as
-   * they were: who has them done anew gets other dice.
-   */
-  watchFork(n: number, { to, rounds = [] }: Fork): void {
-    const links = this.#parts.read();
-    const first = this.#parts.chain.entries[0]?.n ?? 0;
-    // What was put away before this window came cannot be looked up.
-    const isThere = ({ at, head }: SeenRound): boolean =>
-      at <= to.n && (at < first || this.#folds.some(({ fairness }) => fairness.last?.head === head));
-    const isKept = (one: SeenRound): boolean => isThere(one) || rounds.some((kept) => isSameRound(kept, one));
-    if (links.done.every(isKept)) return;
-    this.#parts.save({ ...links, done: links.done.filter(isKept) });
-    this.#alarm("round-lost", n);
+  /** Whether this browser has seen before that the judge went on from an earlier entry, by the head of that entry. */
+  knowsFork(head: string): boolean {
+    return this.#parts.read().fork === head;
   }
 
-  /** Rounds that were done after the last entry of the log, as a judge is told who has lost them. */
+  /**
+   * Looks whether rounds that this browser saw done before the judge went on from an earlier entry are done still: who
+   * has them done anew gets other dice. Call it when the log has all that this browser has seen, or has told what is lost.
+   */
+  watchLost(): void {
+    const fork = this.#folds.findLast(({ entry }) => forkIn(entry.record.do));
+    if (!fork) return;
+    const { t } = fork.entry.stored;
+    const first = this.#folds[0]?.entry.n ?? 0;
+    const there = this.#roundsThere();
+    // What was put away before this window came cannot be looked up.
+    const isOlder = ({ term, at }: { readonly term: number; readonly at: number }): boolean => term < t && at >= first;
+    const isThere = (one: SeenRound): boolean => canon(there.get(headOf(one)) ?? null) === canon(one.list);
+    const links = this.#parts.read();
+    const done = links.done.filter((one) => !isOlder(one) || isThere(one));
+    const old = links.old.filter((one) => !isOlder(one) || there.has(one.head));
+    if (done.length + old.length === links.done.length + links.old.length) return;
+    this.#parts.save({ ...links, done, old });
+    this.#alarm("round-lost", fork.entry.n);
+  }
+
+  /** Rounds that were done in entries which the log lacks, as a judge is told who has lost them. */
   get lostRounds(): readonly Extract<ToJudge, { readonly t: "round" }>[] {
-    const { gid, chain, read } = this.#parts;
-    const last = chain.tip?.n ?? -1;
-    return read().done.flatMap(({ at, list, ...round }) =>
-      at > last ? [{ t: "round" as const, gid, ...round, list: [...list] }] : [],
-    );
+    const { gid, read } = this.#parts;
+    const there = this.#roundsThere();
+    return read().done.flatMap((one) => {
+      const { at: _, list, ...round } = one;
+      return there.has(headOf(one)) ? [] : [{ t: "round" as const, gid, ...round, list: [...list] }];
+    });
+  }
+
+  /** What was given for each round that the log has as done, by the head of the entry that opened it. */
+  #roundsThere(): ReadonlyMap<string, readonly GivenLink[]> {
+    const all = this.#folds.flatMap(({ entry, fairness: { last } }) => [
+      ...(last ? [[last.head, last.list] as const] : []),
+      ...(forkIn(entry.record.do)?.rounds ?? []).map((kept) => [headOf(kept), kept.list] as const),
+    ]);
+    return new Map(all);
   }
 
   /** This window is closed. */
@@ -217,25 +285,32 @@ export class SeatLinks {
     this.#asked?.cancel();
   }
 
-  /** Stores the rounds that are done in the log, once its last entry counts. */
+  /** Stores the rounds that are done in the log, once its last entry counts, and where the judge last went on. */
   #remember(term: number | null): void {
     if (term === null) return;
-    const links = this.#parts.read();
+    const { chain, read, save } = this.#parts;
+    const links = read();
     const fresh = this.#folds.flatMap(({ entry: { n }, fairness: { last } }, at): readonly SeenRound[] => {
-      const opened = last && this.#parts.chain.entry(last.n);
-      if (!last || !opened || last.head === this.#folds[at - 1]?.fairness.last?.head) return [];
-      const { t, w } = opened.stored;
+      const opened = last && chain.entry(last.n);
+      const before = last && chain.headBefore(last.n);
+      if (!last || !opened || !before || last.head === this.#folds[at - 1]?.fairness.last?.head) return [];
+      const { t, w, p } = opened.stored;
       // Entries that were put away have no tags here, and those of a fork stand in no log.
       if (w === "" || toBase64url(opened.head) !== last.head) return [];
-      return [{ ...last, term: t, w, at: n }];
+      return [{ before: toBase64url(before), p, term: t, w, list: last.list, at: n }];
     });
-    const known = new Set(links.done.map(({ head }) => head));
-    const unknown = fresh.filter(({ head }) => !known.has(head));
-    if (unknown.length === 0) return;
-    const done = [...links.done, ...unknown].sort((a, b) => a.at - b.at);
-    while (done.length > 1 && JSON.stringify(done).length > DONE_LENGTH) done.shift();
-    // What is older than all that is kept is no news when it is read again.
-    if (done.some(({ head }) => !known.has(head))) this.#parts.save({ ...links, done });
+    const known = new Set([...links.done.map(headOf), ...links.old.map(({ head }) => head)]);
+    const unknown = fresh.filter((one) => !known.has(headOf(one)));
+    const last = this.#folds.findLast(({ entry }) => forkIn(entry.record.do));
+    const fork = last ? toBase64url(last.entry.head) : links.fork;
+    if (unknown.length === 0 && fork === links.fork) return;
+    const done = [...links.done, ...unknown].sort((a, b) => a.term - b.term || a.at - b.at);
+    const old = [...links.old];
+    while (done.length > 1 && JSON.stringify(done).length > DONE_LENGTH) {
+      const one = done.shift();
+      if (one) old.push({ head: headOf(one), term: one.term, at: one.at });
+    }
+    save({ ...links, done, old: old.slice(-OLD_MOST), fork });
   }
 
   /** Says again what others gave: the judge may have heard nothing of it, and who gave it may have gone. */
@@ -333,7 +408,8 @@ export class SeatLinks {
     );
     // Another browser sits at this seat, or this one has given the link that is asked for in entries that are lost.
     if (index === undefined) return;
-    const given = [...links.given, { round: open.round, n: open.n, open: open.head, index }].slice(-GIVEN_MOST);
+    const one = { round: open.round, n: open.n, open: open.head, index, term: this.#term ?? 0 };
+    const given = [...links.given, one].slice(-GIVEN_MOST);
     // Stored before it leaves: a link is given for one entry alone.
     this.#parts.save({ ...links, index: index + 1, given });
     this.#send(open, index);
@@ -382,11 +458,12 @@ export class SeatLinks {
   }
 
   /** Whether the judge has told everybody that the entry which opened a round is lost, before it was opened anew. */
-  #isGivenUp({ n, open: head }: LinksData["given"][number], open: OpenRound): boolean {
+  #isGivenUp({ n, open: head, term }: LinksData["given"][number], open: OpenRound): boolean {
     const isThere = this.#folds.some(({ entry }) => toBase64url(entry.head) === head);
     return this.#folds.some(({ entry }) => {
       const fork = forkIn(entry.record.do);
-      return !isThere && entry.n <= open.n && fork !== null && isLostBy(fork, n);
+      const isLater = entry.n <= open.n && entry.stored.t > term;
+      return !isThere && isLater && fork !== null && isLostBy(fork, n);
     });
   }
 
@@ -402,12 +479,36 @@ export class SeatLinks {
       if (command.do === "round-open") this.#watchOpen(command, entry.n, fairness);
       if (command.do === "reveal") this.#watchReveal(command, entry.n);
       if (command.do === "round-done") this.#watchDone(command, entry.n, fairness);
+      if (command.do === "fork") this.#watchKept(command, entry.n, fairness);
       fairness = afterEntry(fairness, { n: entry.n, head: toBase64url(entry.head), commands: [command] });
     }
   }
 
   #watchKey({ user, anchor }: Extract<RuntimeCommand, { readonly do: "seat-key" }>): void {
     if (user === this.#parts.user && !this.#isOwnAnchor(anchor)) this.#parts.notices.notice("other-anchor", user);
+  }
+
+  /**
+   * Looks at the rounds that a fork keeps. One that this browser has not seen has no link of this seat; and there is none
+   * where this window was open all the time.
+   */
+  #watchKept({ to, rounds = [] }: Fork, n: number, before: Fairness): void {
+    const { user } = this.#parts;
+    const { given, done, old } = this.#parts.read();
+    const seen = new Set([...done.map(headOf), ...old.map(({ head }) => head)]);
+    const sawAll = this.#listensFrom !== null && this.#listensFrom < to.n;
+    let fairness = before;
+    for (const kept of rounds) {
+      const opening = openingOf(kept);
+      if (opening && !seen.has(opening.head)) {
+        const own = kept.list.find(([one]) => one === user);
+        const isOurs = this.#isOwnAnchor(withOpening(fairness, opening).keys[user]?.anchor ?? "");
+        const gave = given.some(({ open }) => open === opening.head);
+        if (sawAll || (own?.[1] && isOurs && !gave)) this.#alarm("unheard", n);
+        if (own && own[2] === null) this.#comesAgain = true;
+      }
+      fairness = withKept(fairness, kept);
+    }
   }
 
   #watchOpen(
@@ -425,7 +526,7 @@ export class SeatLinks {
     if (isLeftOut) this.#leftOut += 1;
     // The judge's window may have thought this one gone for a moment, or not have heard of it yet.
     if (isLeftOut && (this.#wasLeftOut || this.#leftOut > LEFT_OUT_MOST)) this.#alarm("left-out", n);
-    else if (isUnasked) this.#parts.hello();
+    else if (isUnasked) this.#comesAgain = true;
     this.#wasLeftOut = isLeftOut;
   }
 
@@ -466,7 +567,7 @@ export class SeatLinks {
     if (next !== null) return;
     if (link === null && gave) this.#parts.notices.notice("link-late", open.round);
     // It takes part again with a new link, as everybody may know this one.
-    this.#parts.hello();
+    this.#comesAgain = true;
   }
 
   #watchReveal({ signed }: Extract<RuntimeCommand, { readonly do: "reveal" }>, n: number): void {

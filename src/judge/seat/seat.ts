@@ -135,6 +135,7 @@ export class SeatGame {
   hello(m?: number): void {
     this.#acceptFork();
     this.#witness();
+    if (!this.#isBehind) this.#links.watchLost();
     this.#remember();
     const { term, n, head, w } = this.#record.witness ?? { term: 0, n: -1, head: toBase64url(NO_HEAD), w: null };
     this.#send({
@@ -168,7 +169,10 @@ export class SeatGame {
     // The log may have gone on meanwhile.
     this.#chain.read(log.pages());
     const read = volumes.flatMap((volume) => readVolume(this.#gid, volume) ?? []);
-    if (this.#chain.recall(read)) this.#emit({ kind: "recalled", to: first.n - 1 });
+    if (!this.#chain.recall(read)) return;
+    this.#links.changed([], null);
+    if (!this.#isBehind) this.#links.watchLost();
+    this.#emit({ kind: "recalled", to: first.n - 1 });
   }
 
   /** Gives an order and returns its id. It is sent until an entry holds it, even by a later window of this browser. */
@@ -247,6 +251,7 @@ export class SeatGame {
     if (entries.length > 0) this.#takeEntries(entries);
     else this.#acknowledge();
     this.#links.changed(entries, this.#acknowledgedTerm);
+    if (!this.#isBehind) this.#links.watchLost();
     this.#remember();
     if (lease) this.hello();
   }
@@ -311,12 +316,11 @@ export class SeatGame {
    */
   #acceptFork(): void {
     const { witness } = this.#record;
-    const known = witness && this.#chain.entry(witness.n);
-    if (!witness || (known && toBase64url(known.head) === witness.head)) return;
+    if (!witness || !this.#isBehind) return;
     const told = this.entries.findLast(({ record, stored }) => forkIn(record.do) && stored.t > witness.term);
     const fork = forkIn(told?.record.do);
-    if (!told || !fork || !isLostBy(fork, witness.n)) return;
-    this.#links.watchFork(told.n, fork);
+    // A window that takes the game up copies the last entry under its own term: one that is known says nothing new.
+    if (!told || !fork || !isLostBy(fork, witness.n) || this.#links.knowsFork(toBase64url(told.head))) return;
     this.#save({
       witness: null,
       earlier: [...this.#record.earlier, witness].slice(-EARLIER_MOST),

@@ -5,15 +5,15 @@ import { advance, chanceSeed, type Ledger, type LedgeredGame, secretHeads, withL
 import { genesis, KEPT_EVERY, type OpenedEntry, rederive, undosOf } from "../entry/replay.ts";
 import { Run, type Settle } from "../entry/run.ts";
 import type { PublicRecord, SealedRecord } from "../log/entry.ts";
-import { type Fairness, isNextLink, untold, withFairness } from "../log/rounds.ts";
+import { type Fairness, isKeptRight, isNextLink, openingOf, untold, withFairness, withKept } from "../log/rounds.ts";
 import {
   commandJson,
   commandOf,
+  type Fork,
   forkIn,
   isPlaceCommand,
   isRuntimeCommand,
   isToldFirst,
-  type RuntimeCommand,
   type Undoing,
   undoneBy,
 } from "../log/runtime-commands.ts";
@@ -62,7 +62,6 @@ export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
   /** The round that is done, and whose dice have to fall next. */
   #ready: { readonly n: number; readonly round: string } | null = null;
   readonly #early: { readonly n: number; readonly round: string }[] = [];
-  readonly #browsers: { readonly n: number; readonly user: string }[] = [];
 
   constructor(
     engine: Engine<S, C, E>,
@@ -95,11 +94,6 @@ export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
   /** Rounds that were done before their dice had to fall. */
   get early(): Unproven["early"] {
     return this.#early;
-  }
-
-  /** Seats that gave links of another row in lost entries: whose these were, no entry says. */
-  get browsers(): Unproven["browsers"] {
-    return this.#browsers;
   }
 
   get isLost(): boolean {
@@ -163,21 +157,19 @@ export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
     }
   }
 
-  /** What can be said of rounds that were done in lost entries: each is new, of seats, and of links that come next. */
-  #checkKept(fork: Extract<RuntimeCommand, { readonly do: "fork" }>, n: number, before: Fairness): void {
+  /** What can be said of rounds that were done in lost entries: each is new, and of links that come next. */
+  #checkKept(fork: Fork, n: number, before: Fairness): void {
     const { gid, seats, rounds } = this.#game.ledger;
     const names = new Set(Object.keys(rounds));
     let fairness = before;
     for (const kept of fork.rounds ?? []) {
-      const users = kept.list.map(([user]) => user);
-      const isRight = isEqual(users, [...new Set(users)].sort()) && users.every((user) => seats.includes(user));
-      if (names.has(kept.round) || !isRight) this.#note(n, "round", kept.round);
-      names.add(kept.round);
-      for (const [user, link, next] of kept.list) {
-        if (link === null && next !== null) this.#note(n, "link", user);
-        if (link !== null && !isNextLink(gid, fairness, user, link)) this.#browsers.push({ n, user });
-      }
-      fairness = withFairness(fairness, { ...fork, rounds: [kept] }, { n, head: "" });
+      const opening = openingOf(kept);
+      const round = opening?.open.round ?? "";
+      const isOfSeats = opening?.open.seats.every((user) => seats.includes(user));
+      if (!opening || names.has(round) || !isOfSeats || !isKeptRight(gid, fairness, kept, opening))
+        this.#note(n, "round", round);
+      names.add(round);
+      fairness = withKept(fairness, kept);
     }
   }
 

@@ -1,6 +1,7 @@
 /** What comes of checking a whole game: what does not fit, and what no check can prove. */
 
 import type { PublicRecord } from "../log/entry.ts";
+import { openingOf } from "../log/rounds.ts";
 import { isRuntimeCommand, type RuntimeCommand } from "../log/runtime-commands.ts";
 import type { EngineEvent } from "../ports/engine.ts";
 import type { JsonObject } from "../protocol/encoding.ts";
@@ -120,6 +121,12 @@ export const unprovenIn = (entries: readonly { readonly record: PublicRecord }[]
       .flatMap(({ command: { seats } }) => seats)
       .filter((user) => !holders.has(user)),
   );
+  const kept = of("fork").flatMap(({ n, command: { rounds = [] } }) =>
+    rounds.flatMap((one) => {
+      const opening = openingOf(one);
+      return opening ? [{ n, opening, list: one.list }] : [];
+    }),
+  );
   return {
     byHand: entries
       .filter(({ record }) => hasBegun(record))
@@ -137,12 +144,16 @@ export const unprovenIn = (entries: readonly { readonly record: PublicRecord }[]
       ...{ n, to: to.n, lost: from.n },
       kept: rounds.length,
     })),
-    missed: of("round-done").flatMap(({ n, command: { round, list } }) =>
-      list.flatMap(([user, link]) => (link === null ? [{ n, round, user }] : [])),
-    ),
-    alone: of("round-open").flatMap(({ n, command: { round, seats } }) => (seats.length === 0 ? [{ n, round }] : [])),
+    missed: [
+      ...of("round-done").map(({ n, command: { round, list } }) => ({ n, round, list })),
+      ...kept.map(({ n, opening, list }) => ({ n, round: opening.open.round, list })),
+    ].flatMap(({ n, round, list }) => list.flatMap(([user, link]) => (link === null ? [{ n, round, user }] : []))),
+    alone: [
+      ...of("round-open").map(({ n, command }) => ({ n, ...command })),
+      ...kept.map(({ n, opening }) => ({ n, ...opening.open })),
+    ].flatMap(({ n, round, seats }) => (seats.length === 0 ? [{ n, round }] : [])),
     // What was played with them once is known.
-    early: of("fork").flatMap(({ n, command: { rounds = [] } }) => rounds.map(({ round }) => ({ n, round }))),
+    early: kept.map(({ n, opening }) => ({ n, round: opening.open.round })),
     browsers: of("seat-key").flatMap(({ n, command: { user, since } }) => (since === "other" ? [{ n, user }] : [])),
     keys: of("key-imported").map(({ n, command: { user } }) => ({ n, user })),
     shared: of("key-shared").map(({ n, command: { by, to } }) => ({ n, by, to })),

@@ -1,7 +1,7 @@
 /** What the runtime's own commands look like in the log of a game. Who made the file of a game may have written anything. */
 
 import * as v from "valibot";
-import type { PublicRecord } from "../log/entry.ts";
+import { type PublicRecord, readPublic } from "../log/entry.ts";
 import { ALARMS, isRuntimeCommand, type RuntimeCommand } from "../log/runtime-commands.ts";
 import { LINK_BYTES } from "../protocol/links.ts";
 import { bytesText, count, jsonObject } from "../protocol/sizes.ts";
@@ -10,6 +10,13 @@ const users = v.array(v.string());
 const head = bytesText(32);
 const link = v.nullable(bytesText(LINK_BYTES));
 const given = v.array(v.strictTuple([v.string(), link, link]));
+const kept = v.pipe(
+  v.strictObject({ before: head, p: v.string(), list: given }),
+  v.check(({ p }) => {
+    const record = readPublic(p);
+    return record !== undefined && isWellFormed(record);
+  }),
+);
 const signed = v.strictObject({ user: v.string(), head, m: count, v: head });
 const range = v.array(v.pipe(v.number(), v.safeInteger()));
 
@@ -36,7 +43,7 @@ const SHAPES: { readonly [D in RuntimeCommand["do"]]: v.GenericSchema } = {
   fork: v.looseObject({
     from: v.strictObject({ n: count, head: v.nullable(head) }),
     to: v.strictObject({ n: count, head }),
-    rounds: v.exactOptional(v.array(v.strictObject({ round: v.string(), n: count, head, list: given }))),
+    rounds: v.exactOptional(v.array(kept)),
   }),
   takeover: v.looseObject({ user: v.string() }),
   "key-shared": v.looseObject({ by: v.string(), to: v.string() }),

@@ -40,15 +40,11 @@ export function* verify<S, C extends EngineCommand, E extends EngineEvent>(
     rounds: Report["rounds"],
     dice: Report["dice"] = new Map(),
     told: Pick<Report, "events" | "secrets"> = { events: new Map(), secrets: new Map() },
-    seen: Pick<Unproven, "early" | "browsers"> = { early: [], browsers: [] },
+    early: Unproven["early"] = [],
   ): Report => ({
     fits: misfits.length === 0,
     misfits: misfits.toSorted((a, b) => a.n - b.n),
-    unproven: {
-      ...unproven,
-      early: [...unproven.early, ...seen.early].sort((a, b) => a.n - b.n),
-      browsers: [...unproven.browsers, ...seen.browsers].sort((a, b) => a.n - b.n),
-    },
+    unproven: { ...unproven, early: [...unproven.early, ...early].sort((a, b) => a.n - b.n) },
     entries: file.entries.length,
     rounds,
     dice,
@@ -82,7 +78,7 @@ export function* verify<S, C extends EngineCommand, E extends EngineEvent>(
     yield entry.record.n;
   }
   ended(file, entries, again.ledger, note, open.keyId);
-  return report(again.ledger.fairness.counts, dice, again.told(history.undosBefore(entries.length)), again);
+  return report(again.ledger.fairness.counts, dice, again.told(history.undosBefore(entries.length)), again.early);
 }
 
 /** Checks a whole game at once. */

@@ -56,17 +56,16 @@ const given = v.pipe(
 );
 
 /**
- * A round that was done in entries which the log lacks: the entry that opened it, with the judge's tag that proves it,
- * and what its seats gave, as this one has seen.
+ * A round that was done in entries which the log lacks: the public text of the entry that opened it and the head before
+ * it, with the term and the judge's tag that prove them, and what its seats gave, as this one has seen.
  */
 const round = v.strictObject({
   t: v.literal("round"),
   gid,
-  round: shortText,
-  n: count,
+  before: bytesText(32),
+  p: v.string(),
   term: count,
   w: bytesText(16),
-  head: bytesText(32),
   list: v.array(given),
 });
 

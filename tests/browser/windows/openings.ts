@@ -1,4 +1,5 @@
-import type { Seat } from "../seat.ts";
+import { expect } from "vitest";
+import { PATIENCE, type Seat } from "../seat.ts";
 import { press } from "./walk.ts";
 
 /** What a page of the table offers of windows; the test opens with it what a person opens by macros and in the sidebar. */
@@ -53,13 +54,15 @@ export const openByName = ({ page }: Seat, name: string): Promise<unknown> =>
     name,
   );
 
-/** Closes all windows; the bars stay. */
+/** Closes all windows, also one that opens meanwhile; the bars stay. */
 export const closeAll = async ({ page }: Seat): Promise<void> => {
-  await page.evaluate(async () => {
-    const { instances } = (globalThis as unknown as TablePage).foundry.applications;
-    for (const [, one] of [...instances]) if (one.hasFrame) await one.close({ animate: false });
-  });
-  await page.locator(".application > .window-header").first().waitFor({ state: "detached" });
+  const left = (): Promise<number> =>
+    page.evaluate(async () => {
+      const { instances } = (globalThis as unknown as TablePage).foundry.applications;
+      for (const [, one] of [...instances]) if (one.hasFrame) await one.close({ animate: false });
+      return document.querySelectorAll(".application > .window-header").length;
+    });
+  await expect.poll(left, { timeout: PATIENCE }).toBe(0);
 };
 
 /** The module's entries in Foundry's settings that open a window. */
