@@ -33,18 +33,18 @@ const EVERY_LOOK: readonly Look[] = [
 ];
 
 /**
- * The looks on each screen. A push walks in the language with longer words alone, on the smallest screen: in two looks,
- * which meet each size of text and each theme, and of which each state of a window is given one in turn. Where a window
- * fits there, it fits in English and on larger screens; on the usual one the tours press what they need with a pointer,
- * and `keyboard.test.ts` looks for lost texts and faint colours. The whole run looks at English in all twelve looks, and
- * at each other language, which has longer words and nothing else, where there is the least room.
+ * The looks on each screen: all twelve, or on a push two on the smallest screen, which meet each size of text and each
+ * theme, and of which each state of a window is given one in turn. Where a window fits at twice the size of text there,
+ * it fits on the larger screens; on the usual one the tours press what they need with a pointer, and `keyboard.test.ts`
+ * looks for lost texts and faint colours. What larger screens show alone is left to the whole run. Other languages have
+ * longer words and nothing else: they are looked at where there is the least room.
  */
 const LOOKS: ReadonlyMap<Screen, readonly Look[]> =
-  runTier() === "push"
-    ? new Map([[SMALL_SCREEN, [USUAL_LOOK, { size: "200%", theme: "light" }]]])
-    : LANGUAGE === "en"
-      ? new Map([USUAL_SCREEN, SMALL_SCREEN, LARGE_SCREEN].map((screen) => [screen, EVERY_LOOK]))
-      : new Map([[SMALL_SCREEN, [USUAL_LOOK]]]);
+  LANGUAGE !== "en"
+    ? new Map([[SMALL_SCREEN, [USUAL_LOOK]]])
+    : runTier() === "push"
+      ? new Map([[SMALL_SCREEN, [USUAL_LOOK, { size: "200%", theme: "light" }]]])
+      : new Map([USUAL_SCREEN, SMALL_SCREEN, LARGE_SCREEN].map((screen) => [screen, EVERY_LOOK]));
 
 /** The screens on which windows are looked at. */
 export const SCREENS: readonly Screen[] = [...LOOKS.keys()];
