@@ -1,7 +1,8 @@
 /** What is measured in browsers, by the files of tests/browser that are run by hand, and left for the bench to read. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DIST } from "../../tools/paths.ts";
+import { pathToFileURL } from "node:url";
+import { DIST, inRoot } from "../../tools/paths.ts";
 
 /** Frames a second of a crowded map, with the module's layer and with it hidden. */
 export interface FrameRates {
@@ -26,8 +27,10 @@ export const leave = (name: string, figures: object): void => writeFileSync(file
 
 /** Runs a file by hand, by its name without its ending, and gives the figures that it leaves. */
 export const inBrowser = async <T>(name: string): Promise<T> => {
-  // What runs by hand reads this file too, and starts nothing.
-  const { runByHand } = await import("../../tools/by-hand.ts");
+  // What runs by hand reads this file too, and starts nothing. It builds, and finds its files by where it stands.
+  const { runByHand } = (await import(pathToFileURL(inRoot("tools/by-hand.ts")).href)) as {
+    readonly runByHand: (name: string) => Promise<unknown>;
+  };
   await runByHand(name);
   return JSON.parse(readFileSync(fileOf(name), "utf8")) as T;
 };
