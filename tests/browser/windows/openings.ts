@@ -1,4 +1,3 @@
-import { expect } from "vitest";
 import { PATIENCE, type Seat } from "../seat.ts";
 import { press } from "./walk.ts";
 
@@ -56,13 +55,15 @@ export const openByName = ({ page }: Seat, name: string): Promise<unknown> =>
 
 /** Closes all windows, also one that opens meanwhile; the bars stay. */
 export const closeAll = async ({ page }: Seat): Promise<void> => {
-  const left = (): Promise<number> =>
-    page.evaluate(async () => {
+  await page.waitForFunction(
+    async () => {
       const { instances } = (globalThis as unknown as TablePage).foundry.applications;
       for (const [, one] of [...instances]) if (one.hasFrame) await one.close({ animate: false });
-      return document.querySelectorAll(".application > .window-header").length;
-    });
-  await expect.poll(left, { timeout: PATIENCE }).toBe(0);
+      return document.querySelector(".application > .window-header") === null;
+    },
+    undefined,
+    { timeout: PATIENCE, polling: 100 },
+  );
 };
 
 /** The module's entries in Foundry's settings that open a window. */
