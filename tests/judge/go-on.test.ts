@@ -255,27 +255,57 @@ describe("a game that was gone on with", () => {
     expect(gameOf(await load(setup)).state.at["u1"]).toBe(77);
   });
 
-  test("is not spoilt by the copy of another browser, which has what was given up", async () => {
+  test("with volumes that only this browser has is gone on with from where these end, and opens each time", async () => {
+    const setup = await openToyGame(4);
+    await setup.world.time.pass(2000);
+    await inTime(setup.world, setup.game.submit([{ do: "turn" }]));
+    for (let x = 0; x < 5; x += 1) await move(setup.world, setup.game, x);
+    await setup.world.time.pass(10_000);
+    const older = backup(setup);
+    for (let x = 0; x < 5; x += 1) await move(setup.world, setup.game, 10 + x);
+    await inTime(setup.world, setup.game.submit([{ do: "turn" }]));
+    await setup.world.time.pass(20_000);
+    const last = Math.max(...[...setup.world.documents.volumes.values()].map(({ data }) => Number(data["to"])));
+    setup.window.kill();
+    putBack(setup, older);
+    expect((await load(setup)).result).toMatchObject({ error: { copy: setup.game.tip.n, wayOn: { n: last } } });
+    const taken = await load(setup, last);
+    const game = gameOf(taken);
+    expect([game.tip.n, game.state.at["u1"]]).toEqual([last + 1, 14]);
+    await move(setup.world, game, 77);
+    await inTime(setup.world, game.submit([{ do: "turn" }]));
+    await setup.world.time.pass(20_000);
+    taken.window.kill();
+    const again = gameOf(await load(setup));
+    expect(again.state).toEqual(game.state);
+    expect(again.eventsByEntry()).toEqual(game.eventsByEntry());
+    setup.judge.copies.clear();
+    expect(gameOf(await load(setup)).state).toEqual(game.state);
+  });
+
+  test("is not spoilt by the copy of another browser, whose pages went on with what was given up", async () => {
     const setup = await openToyGame(4, "refuses");
     const other = otherBrowser(setup, "Second");
     for (let x = 0; x < 40; x += 1) await move(setup.world, setup.game, x);
+    await setup.world.time.pass(10_000);
     const older = backup(setup);
     const { n } = setup.game.tip;
-    // The other browser judges for a while, with pages that are closed and archived.
-    setup.window.kill();
-    const second = gameOf(await load(setup, undefined, setup.world.open(other)));
-    for (let x = 0; x < 80; x += 1) await move(setup.world, second, x);
+    // The page in which the backup ends is filled, closed and archived; this browser's copy has it so.
+    for (let x = 0; x < 80; x += 1) await move(setup.world, setup.game, x);
     await setup.world.time.pass(20_000);
-    for (const window of setup.world.windows.filter(({ profile }) => profile === other)) window.kill();
+    setup.window.kill();
     putBack(setup, older);
-    const taken = await load(setup, n);
-    const game = gameOf(taken);
+    const second = setup.world.open(other);
+    const game = gameOf(await load(setup, n, second));
     for (let x = 0; x < 80; x += 1) await move(setup.world, game, 100 + x);
     await setup.world.time.pass(20_000);
-    taken.window.kill();
-    const place = { world: "demo", gid: setup.game.gid };
-    const again = await inTime(setup.world, loadGame(judgePorts(setup.world.open(other)), place));
-    expect(gameOf({ result: again }).state).toEqual(game.state);
+    second.kill();
+    const again = gameOf(await load(setup));
+    expect(again.state).toEqual(game.state);
+    expect(again.eventsByEntry()).toEqual(game.eventsByEntry());
+    await move(setup.world, again, 7);
+    await setup.world.time.pass(20_000);
+    expect(gameOf(await load(setup)).state).toEqual(again.state);
   });
 });
 
