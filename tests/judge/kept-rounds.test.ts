@@ -392,6 +392,30 @@ describe("[fairness 8] rounds that were kept", () => {
     },
   );
 
+  test("that nobody could prove are missed by a captain who comes when all of it is put away, once the volumes are read", async () => {
+    const setup = await openToyGame(4, "open");
+    await setup.world.time.pass(2000);
+    await turn(setup, setup.game);
+    await settled(setup, setup.game);
+    const before = backup(setup);
+    const last = setup.game.tip.n;
+    await turn(setup, setup.game);
+    await settled(setup, setup.game);
+    killJudges(setup, false);
+    for (const { window } of Object.values(setup.seats)) window.kill();
+    putBack(setup, before);
+    const game = gameOf(await load(setup, last));
+    for (let x = 0; x < 4; x += 1) await turn(setup, game);
+    await settled(setup, game);
+    const ann = sit(setup.world, setup.seats.Ann.profile, setup.game.gid);
+    await setup.world.time.pass(5000);
+    expect(ann.game.entries[0]?.n, "what was gone on with is put away").toBeGreaterThan(last + 1);
+    expect(alarms(setup)).toEqual([]);
+    await inTime(setup.world, ann.game.recall());
+    await setup.world.time.pass(2000);
+    expect(alarms(setup)).toEqual(["Ann round-lost"]);
+  });
+
   /** A window that is closed when the judge has said to go on, and before anybody is told. */
   const cutShort = async () => {
     const { setup, last } = await begun();

@@ -158,18 +158,22 @@ const played = async (seed: number) => {
 describe("random games with undo, redo, portals taken out, reloads, takeovers, lost entries, and captains who leave", () => {
   const all = { undo: 0, reload: 0, places: 0, takeovers: 0, forks: 0, takenOut: 0, kept: 0 };
 
-  test.for(Array.from({ length: 20 }, (_, seed) => seed + 1))("seed %i: each occasion has one face", async (seed) => {
-    const { file, lost, counts } = await played(seed);
-    const report = verifyAtOnce(toy, file);
-    expect(report.misfits).toEqual([]);
-    const kept = report.unproven.forks.reduce((sum, fork) => sum + fork.kept, 0);
-    for (const [what, count] of Object.entries({ ...counts, kept })) all[what as keyof typeof all] += count;
-    const whole = withDice(file, report.dice);
-    // What fell in entries that are lost falls again.
-    const entries = [...lost, whole].flatMap((one) => one.entries);
-    expect(changedFaces({ ...whole, entries })).toEqual([]);
-    expect(checkedByOther(whole)).toEqual({ fits: true, misfits: [] });
-  });
+  // In the last one the judge's copy has a volume of a history that is given up.
+  test.for([...Array.from({ length: 20 }, (_, seed) => seed + 1), 98])(
+    "seed %i: each occasion has one face",
+    async (seed) => {
+      const { file, lost, counts } = await played(seed);
+      const report = verifyAtOnce(toy, file);
+      expect(report.misfits).toEqual([]);
+      const kept = report.unproven.forks.reduce((sum, fork) => sum + fork.kept, 0);
+      for (const [what, count] of Object.entries({ ...counts, kept })) all[what as keyof typeof all] += count;
+      const whole = withDice(file, report.dice);
+      // What fell in entries that are lost falls again.
+      const entries = [...lost, whole].flatMap((one) => one.entries);
+      expect(changedFaces({ ...whole, entries })).toEqual([]);
+      expect(checkedByOther(whole)).toEqual({ fits: true, misfits: [] });
+    },
+  );
 
   test("all of it happened, and rounds of lost entries were kept", () => {
     for (const [what, count] of Object.entries(all)) expect(count, what).toBeGreaterThan(5);

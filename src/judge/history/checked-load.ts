@@ -1,12 +1,10 @@
 import { err, ok, type Result } from "../../rules/index.ts";
-import { openArchive, type StoredArchive } from "../log/archive.ts";
-import { chooseHistory, readSegments } from "../log/choose-history.ts";
+import { readSegments } from "../log/choose-history.ts";
 import type { Link } from "../log/entry.ts";
 import { type Act, actsLeft, type JudgeRecord, type Reached, type RecordData } from "../log/judge-record.ts";
 import { slotsOf } from "../log/pages.ts";
 import { type CopiedLog, type RepairedLog, repairFromCopy } from "../log/repair-from-copy.ts";
 import { forkIn } from "../log/runtime-commands.ts";
-import { entriesOfVolume } from "../log/volume.ts";
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { JudgePorts, LogPage } from "../ports/ports.ts";
 import { toBase64url } from "../protocol/encoding.ts";
@@ -76,9 +74,7 @@ export const loadChecked = <S, C extends EngineCommand, E extends EngineEvent>(
   const { copy, volumes: shelf, known, goOn } = aids;
   const { gid } = record.data;
   const beside: Beside = { volumes: shelf.volumes, ...(known ? { known } : {}) };
-  const repaired = repairFromCopy(gid, pages, copy, shelf.volumes, (archive) =>
-    opensIn(keys, gid, pages, aids, archive),
-  );
+  const repaired = repairFromCopy(gid, pages, copy, shelf.volumes);
   const read: ReadUpTo<S, C, E> = (upTo) => load<S, C, E>(engine, keys, gid, repaired.pages, { ...beside, upTo });
   const checked = check<S, C, E>(engine, keys, pages, record.data, { aids, beside, repaired, read });
   const wayOn = !checked.ok && "wayOn" in checked.error ? checked.error.wayOn : null;
@@ -105,19 +101,6 @@ const endsOf = (fault: LoadFault): readonly number[] => {
   if (!("wayOn" in fault)) return [];
   const ends = fault.code === "rolled-back" ? [fault.tip, fault.copy] : [];
   return [fault.wayOn?.n, ...ends].flatMap((n) => n ?? []);
-};
-
-/** Whether an archive opens in the log as it is: another browser's copy may be of entries that were given up since. */
-const opensIn = (
-  keys: GameKeys,
-  gid: string,
-  pages: readonly LogPage[],
-  { volumes: { volumes } }: Pick<LoadAids, "volumes">,
-  archive: StoredArchive,
-): boolean => {
-  const { found } = readSegments(gid, pages);
-  const links = chooseHistory(keys, [...volumes.flatMap((volume) => entriesOfVolume(keys, volume)), ...found]);
-  return openArchive(keys, archive, links) !== undefined;
 };
 
 interface Reading<S, C, E> {

@@ -3,7 +3,7 @@ import type { LedgeredGame } from "../entry/ledger.ts";
 import { genesis, KEPT_EVERY, replay } from "../entry/replay.ts";
 import { readArchives, type StoredArchive } from "../log/archive.ts";
 import { chooseHistory, readSegments } from "../log/choose-history.ts";
-import { ARCHIVED, type Link, type PublicRecord } from "../log/entry.ts";
+import type { Link, PublicRecord } from "../log/entry.ts";
 import { openSnapshot, readSnapshots, type StoredSnapshot } from "../log/snapshot.ts";
 import {
   archiveOfVolume,
@@ -95,13 +95,7 @@ export const load = <S, C extends EngineCommand, E extends EngineEvent>(
   if (!first) return err({ code: found.length === 0 && strays.length === 0 ? "empty-log" : "broken-chain" });
   // A chain that ends before the journal begins is no earlier state of the game: the entries between are out of reach.
   if (links.length <= begins) return err({ code: "volumes-missing", n: begins });
-  const needed = new Set(links.flatMap(({ page, stored }) => (stored.b === ARCHIVED ? [page] : [])));
-  // Where all entries have their own boxes, an archive beside them may be of entries that were given up.
-  const archives = new Map(
-    [...(known?.archives ?? []), ...volumeArchives(volumes), ...readArchives(gid, pages)].filter(([page]) =>
-      needed.has(page),
-    ),
-  );
+  const archives = new Map([...(known?.archives ?? []), ...volumeArchives(volumes), ...readArchives(gid, pages)]);
   const book = new Book<S, C>(keys, links, archives, volumes);
   const applied = Math.min(reached, Math.max(...links.map(({ stored }) => stored.a), 0), links.length - 1);
   const snapshots = new Map<string, StoredSnapshot>();

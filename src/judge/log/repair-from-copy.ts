@@ -28,15 +28,13 @@ export interface RepairedLog {
 
 /**
  * Repairs a log in memory from this browser's copy of it. After an entry is written, the module changes only its count
- * of applied entries and, when it is archived, its box; any other difference from the copy is somebody else's change. An
- * archive that differs and `opens` was made by another of the judge's browsers.
+ * of applied entries and, when it is archived, its box; any other difference from the copy is somebody else's change.
  */
 export const repairFromCopy = (
   gid: string,
   pages: readonly LogPage[],
   copy: CopiedLog,
   volumes: readonly ReadVolume[],
-  opens: (archive: StoredArchive) => boolean,
 ): RepairedLog => {
   const byId = new Map(pages.map((page) => [page.id, page]));
   const isPutAway = ({ n, stored: { p } }: Found): boolean =>
@@ -55,8 +53,7 @@ export const repairFromCopy = (
   // A page that is gone is made again with every entry's own box, and so without an archive.
   const archives = [...copy.archives].filter(([id, { b }]) => {
     const page = pages.find((there) => there.id === id);
-    const there = archiveIn(page);
-    return page && there?.b !== b && !(there && opens(there));
+    return page && archiveIn(page)?.b !== b;
   });
   for (const [id, archive] of archives) {
     const data: JsonObject = byId.get(id)?.data ?? { gid };
