@@ -48,7 +48,8 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 /** What is no fault, one line a kind. */
 const unprovenLines = ({ unproven, rounds }: Report): readonly string[] => {
-  const { byHand, undos, forks, missed, early, browsers, keys, takeovers, shared, alarms, unsigned } = unproven;
+  const { byHand, undos, forks, missed, early, browsers, keys, takeovers, shared, renewed, alarms, unsigned } =
+    unproven;
   const lines = [
     `dice made together with captains: ${rounds.witnessed} rounds; by the judge's browser alone: ${rounds.alone}`,
     ...(byHand.length > 0
@@ -64,6 +65,9 @@ const unprovenLines = ({ unproven, rounds }: Report): readonly string[] => {
     ...browsers.map(({ n, user }) => `entry ${n}: ${user} took part from another browser`),
     ...keys.map(({ n, user }) => `entry ${n}: ${user} brought the key to another browser`),
     ...shared.map(({ n, by, to }) => `entry ${n}: ${by} handed the key to ${to}; from there on both know the seeds`),
+    ...renewed.map(
+      ({ n, by }) => `entry ${n}: ${by} drew a new key; from there on nobody who had the one before knew the seeds`,
+    ),
     ...takeovers.map(({ n, user }) => `entry ${n}: ${user} took over from a window that still answered`),
     ...alarms.map(({ n, user, alarm }) => `entry ${n}: the browser of ${user} raised «${alarm}»`),
     ...unsigned.map((user) => `${user} said nothing of the end`),

@@ -15,6 +15,7 @@ export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.Card.Judging.": "what is told of who judges and who has the key",
   "GRAVITYPORTALS.TakeOver.Fault.": "codes of games that another window cannot take over",
   "GRAVITYPORTALS.HandOver.Fault.": "why the key cannot be handed over",
+  "GRAVITYPORTALS.NewKey.Fault.": "why no new key is drawn",
   "GRAVITYPORTALS.WorldCheck.Press.": "what a press does about it",
   "GRAVITYPORTALS.Orders.Order.": "kinds of orders",
   "GRAVITYPORTALS.Orders.Field.": "fields of orders",

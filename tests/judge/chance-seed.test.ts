@@ -3,7 +3,8 @@ import { chanceSeed } from "../../src/judge/entry/ledger.ts";
 import { SEED_BYTES, SERIALS } from "../../src/judge/protocol/chain.ts";
 import { toBase64url } from "../../src/judge/protocol/encoding.ts";
 
-const secrets = (first: number): { readonly secrets: string } => ({
+const secrets = (first: number): { readonly gid: string; readonly secrets: string } => ({
+  gid: toBase64url(new Uint8Array(16)),
   secrets: toBase64url(Uint8Array.from({ length: 2 * SEED_BYTES * SERIALS }, (_, at) => (at === 0 ? first : 7))),
 });
 

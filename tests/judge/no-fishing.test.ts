@@ -4,6 +4,7 @@
  */
 import { describe, expect, test, vi } from "vitest";
 import { loadGame } from "../../src/judge/run/open-game.ts";
+import { enterKey } from "../../src/judge/run/take-over.ts";
 import { exportGame, type GameExport, withDice } from "../../src/judge/verify/export.ts";
 import { verifyAtOnce } from "../../src/judge/verify/verify.ts";
 import { changedFaces, checkedByOther } from "../verify/checked.ts";
@@ -29,7 +30,7 @@ const ACTS = 30;
 
 const WHATS = [
   ...["turn", "turn", "turn", "push", "move", "place", "take-out"],
-  ...["undo", "undo", "redo", "reload", "leave", "take-over", "fork"],
+  ...["undo", "undo", "redo", "reload", "leave", "take-over", "fork", "new-key"],
 ];
 
 /** A game as a file with its dice, ended or not. */
@@ -65,6 +66,8 @@ const played = async (seed: number) => {
   const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
   const second = otherBrowser(setup, "Second");
   const judges = [judge, second];
+  /** Whose window judges. */
+  let judging = judge;
   const killJudges = (): void => {
     for (const window of world.windows.filter(({ profile }) => judges.includes(profile))) window.kill();
   };
@@ -81,7 +84,7 @@ const played = async (seed: number) => {
   const lost: GameExport[] = [];
   const seats: Setup["seats"] = { ...setup.seats };
   await world.time.pass(2000);
-  const counts = { undo: 0, reload: 0, places: 0, takeovers: 0, forks: 0, takenOut: 0 };
+  const counts = { undo: 0, reload: 0, places: 0, takeovers: 0, forks: 0, takenOut: 0, newKeys: 0 };
   for (let act = 0; act < ACTS; act += 1) {
     const n = game.tip.n;
     switch (one(WHATS)) {
@@ -112,7 +115,8 @@ const played = async (seed: number) => {
       case "reload": {
         counts.reload += 1;
         killJudges();
-        game = await loadIn({ world, game }, world.open(one(judges)));
+        judging = one(judges);
+        game = await loadIn({ world, game }, world.open(judging));
         break;
       }
       case "take-out": {
@@ -124,7 +128,8 @@ const played = async (seed: number) => {
       }
       case "take-over": {
         counts.takeovers += 1;
-        const other = await loadIn({ world, game }, world.open(one(judges)));
+        judging = one(judges);
+        const other = await loadIn({ world, game }, world.open(judging));
         await inTime(world, other.takeOver());
         game = other;
         break;
@@ -136,8 +141,19 @@ const played = async (seed: number) => {
         killJudges();
         if (random() < 0.5) for (const { copies } of judges) copies.clear();
         putBack(older);
-        game = await goneOn({ ...setup, game }, one(judges));
+        judging = one(judges);
+        game = await goneOn({ ...setup, game }, judging);
         break;
+      case "new-key": {
+        const drawn = await inTime(world, game.renewKey());
+        if (!drawn.ok) throw new Error(drawn.error.code);
+        counts.newKeys += 1;
+        // The other one is told the new code: who lacks a key cannot go on with rounds that are of it.
+        const { store, shelf } = world.open(judges.find((profile) => profile !== judging) ?? judging);
+        const brought = enterKey({ store, shelf }, { world: "demo", gid: game.gid }, game.recoveryCode());
+        expect(await inTime(world, brought)).toEqual({ ok: true, value: null });
+        break;
+      }
       default:
         seats.Bob.window.kill();
         seats.Bob.game.close();
@@ -155,8 +171,8 @@ const played = async (seed: number) => {
   return { file, lost, counts };
 };
 
-describe("random games with undo, redo, portals taken out, reloads, takeovers, lost entries, and captains who leave", () => {
-  const all = { undo: 0, reload: 0, places: 0, takeovers: 0, forks: 0, takenOut: 0, kept: 0 };
+describe("random games with undo, redo, portals taken out, reloads, takeovers, new keys, lost entries, and captains who leave", () => {
+  const all = { undo: 0, reload: 0, places: 0, takeovers: 0, forks: 0, takenOut: 0, newKeys: 0, kept: 0 };
 
   // In the last one the judge's copy has a volume of a history that is given up.
   test.for([...Array.from({ length: 20 }, (_, seed) => seed + 1), 98])(

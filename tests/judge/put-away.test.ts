@@ -39,7 +39,7 @@ describe("what is finished is put away", () => {
     window.kill();
     const profile = freshProfile("Judge");
     const other = world.open(profile);
-    expect(enterKey(judgePorts(other), { world: "demo", gid: game.gid }, code).ok).toBe(true);
+    expect((await inTime(world, enterKey(judgePorts(other), { world: "demo", gid: game.gid }, code))).ok).toBe(true);
     const { game: again } = await reload({ world, judge: profile, game });
     expect(again.state).toEqual(game.state);
     expect(again.eventsByEntry().slice(0, told.length)).toEqual(told);

@@ -20,8 +20,8 @@ const played = async (): Promise<Setup> => {
 /** A browser of the judge's that never saw the game. */
 const newMachine = ({ judge }: Setup): Profile => freshProfile(judge.user);
 
-const typeIn = (setup: Setup, window: Window, code: string): Result<null, KeyFault> =>
-  enterKey(judgePorts(window), { world: "demo", gid: setup.game.gid }, code);
+const typeIn = (setup: Setup, window: Window, code: string): Promise<Result<null, KeyFault>> =>
+  inTime(setup.world, enterKey(judgePorts(window), { world: "demo", gid: setup.game.gid }, code));
 
 describe("the recovery code", () => {
   test.for(["a new machine", "a wiped browser"])(
@@ -38,7 +38,10 @@ describe("the recovery code", () => {
         ok: false,
         error: { code: "no-key" },
       });
-      expect(typeIn(setup, window, ` ${code.toLowerCase().replaceAll("-", " ")}`)).toEqual({ ok: true, value: null });
+      expect(await typeIn(setup, window, ` ${code.toLowerCase().replaceAll("-", " ")}`)).toEqual({
+        ok: true,
+        value: null,
+      });
       const { game } = await reload({ ...setup, judge });
       expect(game.role).toBe("executor");
       expect(game.state).toEqual(setup.game.state);
@@ -53,7 +56,7 @@ describe("the recovery code", () => {
     const setup = await played();
     setup.window.kill();
     const judge = newMachine(setup);
-    typeIn(setup, setup.world.open(judge), setup.game.recoveryCode());
+    await typeIn(setup, setup.world.open(judge), setup.game.recoveryCode());
     const first = await reload({ ...setup, judge });
     await setup.world.time.pass(3000);
     first.window.kill();
@@ -68,7 +71,7 @@ describe("the recovery code", () => {
   test("leaves a browser on standby while the other one executes", async () => {
     const setup = await played();
     const judge = newMachine(setup);
-    typeIn(setup, setup.world.open(judge), setup.game.recoveryCode());
+    await typeIn(setup, setup.world.open(judge), setup.game.recoveryCode());
     const { game } = await reload({ ...setup, judge });
     expect([game.role, setup.game.role]).toEqual(["standby", "executor"]);
     expect(game.state).toEqual(setup.game.state);
@@ -89,7 +92,7 @@ describe("the recovery code", () => {
       const judge = newMachine(setup);
       const window = setup.world.open(judge);
       const before = setup.world.writes.length;
-      expect(typeIn(setup, window, spoil(setup.game.recoveryCode()))).toEqual({ ok: false, error });
+      expect(await typeIn(setup, window, spoil(setup.game.recoveryCode()))).toEqual({ ok: false, error });
       expect(judge.store.size).toBe(0);
       expect(setup.world.writes).toHaveLength(before);
     },
@@ -100,14 +103,14 @@ describe("the recovery code", () => {
     const code = setup.game.recoveryCode();
     const judge = newMachine(setup);
     const window = setup.world.open(judge);
-    const elsewhere = enterKey(judgePorts(window), { world: "demo", gid: "AAAAAAAAAAAAAAAAAAAAAA" }, code);
+    const elsewhere = await enterKey(judgePorts(window), { world: "demo", gid: "AAAAAAAAAAAAAAAAAAAAAA" }, code);
     expect(elsewhere).toEqual({ ok: false, error: { code: "no-log" } });
     judge.full = true;
-    expect(typeIn(setup, window, code)).toEqual({ ok: false, error: { code: "not-kept" } });
+    expect(await typeIn(setup, window, code)).toEqual({ ok: false, error: { code: "not-kept" } });
     for (const page of [...window.documents.pages.values()].filter(({ kind }) => kind === "segment")) {
       window.documents.pages.delete(page.id);
     }
-    expect(typeIn(setup, window, code)).toEqual({ ok: false, error: { code: "no-opening" } });
+    expect(await typeIn(setup, window, code)).toEqual({ ok: false, error: { code: "no-opening" } });
   });
 
   test.for([
@@ -126,7 +129,7 @@ describe("the recovery code", () => {
     const page = { id: "forged", kind: "segment" as const, data: { gid: setup.game.gid, e: { e00: forged } } };
     setup.world.vandalise({ do: "create-page", page });
     const window = setup.world.open(newMachine(setup));
-    expect(typeIn(setup, window, setup.game.recoveryCode())).toEqual({ ok: true, value: null });
+    expect(await typeIn(setup, window, setup.game.recoveryCode())).toEqual({ ok: true, value: null });
     const loaded = await inTime(setup.world, loadGame(judgePorts(window), { world: "demo", gid: setup.game.gid }));
     expect(loaded.ok && loaded.value.state).toEqual(setup.game.state);
   });

@@ -22,7 +22,7 @@ FACES_MOST = 10000
 # The commands that are no orders by the rules.
 OWN = {
     *("open", "seat-key", "round-open", "round-done", "end", "reveal", "alarm", "undo", "fork", "key-imported"),
-    *("takeover", "key-shared", "retired"),
+    *("takeover", "key-shared", "retired", "renew-key"),
 }
 # What an entry behind the end may hold: the key, or who judges and from where.
 AFTER_END = (["reveal"], ["fork"], ["takeover"], ["key-shared"])
@@ -53,6 +53,16 @@ def H(tag, *parts):
 
 def M(key, tag, *parts):
     return hmac.new(key, enc(tag, parts), hashlib.sha256).digest()
+
+
+def derived(key, salt, name, length):
+    """HKDF-SHA-256."""
+    base = hmac.new(salt, key, hashlib.sha256).digest()
+    out = last = b""
+    while len(out) < length:
+        last = hmac.new(base, last + PREFIX + name + bytes([len(out) // 32 + 1]), hashlib.sha256).digest()
+        out += last
+    return out[:length]
 
 
 def u64(number):
@@ -106,12 +116,12 @@ class Game:
         secrets = unb64(file["secrets"])
         if len(secrets) != 64 * SERIALS:
             secrets = bytes(64 * SERIALS)
-        self.seeds = [secrets[64 * s : 64 * s + 32] for s in range(SERIALS)]
-        salts = [secrets[64 * s + 32 : 64 * s + 64] for s in range(SERIALS)]
-        self.commits = [
-            H("commit", self.seeds[s], salts[s], canon({"v": 1, "gid": file["gid"], "serial": s})) for s in range(SERIALS)
-        ]
-        self.secret = list(self.commits)
+        # Seeds and commitments by the id of the key to which they belong; the first has none.
+        self.sown = {None: self.seeds_of(secrets)}
+        self.key = None
+        self.drawn = []
+        self.round_keys = {}
+        self.secret = list(self.sown[None][1])
         self.head = bytes(32)
         self.heads = {}
         self.rounds = {}
@@ -128,10 +138,31 @@ class Game:
         self.placed = {}
         self.told = []
 
+    def seeds_of(self, secrets):
+        seeds = [secrets[64 * s : 64 * s + 32] for s in range(SERIALS)]
+        salts = [secrets[64 * s + 32 : 64 * s + 64] for s in range(SERIALS)]
+        texts = [canon({"v": 1, "gid": self.file["gid"], "serial": s}) for s in range(SERIALS)]
+        return seeds, [H("commit", seeds[s], salts[s], texts[s]) for s in range(SERIALS)]
+
+    def masters(self, command):
+        """All keys that a command makes public, the first first."""
+        return [unb64(one) for one in [*command.get("earlier", []), command["master"]]]
+
+    def later_keys(self):
+        """The keys that were drawn while the game was played, as far as the last entry makes them public."""
+        try:
+            last = json.loads(self.file["entries"][-1]["p"]).get("do", [{}])[0]
+        except ValueError:
+            return []
+        return self.masters(last)[1:] if last.get("do") == "reveal" else []
+
     def note(self, n, code, detail=""):
         self.misfits.append({"n": n, "code": code, "detail": detail})
 
     def check(self):
+        for master in self.later_keys():
+            secrets = derived(master, self.gid, b"seeds", 64 * SERIALS)
+            self.sown[b64(H("key-id", master))] = self.seeds_of(secrets)
         for n, entry in enumerate(self.file["entries"]):
             text = entry["p"]
             try:
@@ -170,14 +201,17 @@ class Game:
             if not commands or commands[0].get("do") != "open" or commands[0].get("gid") != self.file["gid"]:
                 self.note(n, "opening")
                 return False
-            if [b64(commit) for commit in self.commits] != commands[0]["commits"]:
+            if [b64(commit) for commit in self.sown[None][1]] != commands[0]["commits"]:
                 self.note(n, "commit")
                 return False
             return True
+        seeds = self.sown[self.key][0]
         self.secret = [
-            H("secret", self.secret[s], u64(n), M(self.seeds[s], "salt", u64(n)), canon(bodies.get(str(s), [])))
+            H("secret", self.secret[s], u64(n), M(seeds[s], "salt", u64(n)), canon(bodies.get(str(s), [])))
             for s in range(SERIALS)
         ]
+        # Its own entry is still of the key before.
+        self.key = self.drawn[-1] if self.drawn else None
         bound = set(bodies) <= {str(s) for s in range(SERIALS)}
         if not bound or record.get("sec") != b64(H("secrets", *self.secret)):
             self.note(n, "secret")
@@ -216,7 +250,8 @@ class Game:
             if turn not in self.rounds or first + len(shown) > FACES_MOST or not 0 <= serial < SERIALS:
                 self.note(n, "die", purpose)
                 continue
-            joint = M(self.seeds[serial], "joint", self.commits[serial], self.rounds[turn])
+            seeds, commits = self.sown[self.round_keys.get(turn)]
+            joint = M(seeds[serial], "joint", commits[serial], self.rounds[turn])
             if faces(joint, purpose, occasion, first, len(shown), sides) != shown:
                 self.note(n, "die", purpose)
             if purpose == "drift":
@@ -241,6 +276,12 @@ class Game:
     def do_key_shared(self, n, command):
         self.holders.append(command["to"])
 
+    def do_renew_key(self, n, command):
+        if command["keyId"] not in self.sown:
+            self.note(n, "key", command["by"])
+            return
+        self.drawn.append(command["keyId"])
+
     def do_seat_key(self, n, command):
         user = command["user"]
         since = "first" if user not in self.anchors else "again" if user in self.out else "other"
@@ -257,9 +298,11 @@ class Game:
     def do_round_open(self, n, command):
         name, seats = command["round"], command["seats"]
         may = all(u in self.seats and u not in self.holders and u in self.anchors and u not in self.out for u in seats)
-        if not may or name in self.rounds or self.open or seats != sorted(set(seats)):
+        key = command.get("key")
+        if not may or name in self.rounds or self.open or seats != sorted(set(seats)) or key != self.key:
             self.note(n, "round", name)
         self.open = (name, self.head, seats)
+        self.round_keys[name] = key
         if not seats:
             self.round_seed([])
 
@@ -336,6 +379,7 @@ class Game:
         head = H("chain", unb64(kept["before"]), u64(record["n"]), kept["p"].encode())
         self.open = (name, head, seats)
         if name not in self.rounds:
+            self.round_keys[name] = opened.get("key")
             self.round_seed([[user, link] for user, link, _ in rows])
         self.open = waits if waits and waits[0] != name else None
 
@@ -347,8 +391,10 @@ class Game:
 
     def do_reveal(self, n, command):
         self.revealed = True
-        master = unb64(command["master"])
-        if self.key_id not in (b64(H("key-id", master)), b64(H("key-id", master)[:8])):
+        first, *later = self.masters(command)
+        drawn = list(dict.fromkeys(self.drawn))
+        is_first = self.key_id in (b64(H("key-id", first)), b64(H("key-id", first)[:8]))
+        if not is_first or drawn != [b64(H("key-id", master)) for master in later]:
             self.note(n, "key")
         for said in command["signed"]:
             if self.ended is None or said["head"] != self.ended[0] or said["user"] not in self.ended[1]:

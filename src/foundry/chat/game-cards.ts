@@ -151,8 +151,8 @@ export const diceCard = (n: number, at: string, news: readonly DiceNews[]): Card
 
 /** What is to be told of who judges, by names. */
 export type JudgingNews =
-  /** Who judges from now on, or has brought the key to another browser. */
-  | { readonly about: "takeover" | "key-imported"; readonly name: string }
+  /** Who judges from now on, has brought the key to another browser, or has drawn a new one. */
+  | { readonly about: "takeover" | "key-imported" | "renew-key"; readonly name: string }
   /** Who has handed the key to whom. */
   | { readonly about: "key-shared"; readonly by: string; readonly to: string };
 

@@ -152,6 +152,10 @@ export const judgeRole = (host: Host, session: JudgeSession, opening: Opening): 
 
   seeAs: (seat) => session.seeAs(seat),
   recoveryCode: () => session.game.recoveryCode(),
+  async renewKey() {
+    const drawn = await session.game.renewKey();
+    return drawn.ok ? null : `GRAVITYPORTALS.NewKey.Fault.${drawn.error.code}`;
+  },
 
   async takeOver() {
     const taken = await session.game.takeOver();

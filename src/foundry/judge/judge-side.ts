@@ -65,6 +65,8 @@ export interface JudgeSideParts extends JudgingWindow {
   askForce: AskForce;
   /** The client's part in the game is the judge's from now on. */
   take(session: JudgeSession): void;
+  /** Another browser drew a new key for this game: this one cannot read on. */
+  lostKey(gid: string): void;
 }
 
 /** All that only a judge's browser loads: opening and loading games, and playing them. */
@@ -258,7 +260,7 @@ export class JudgeSide {
   }
 
   #take(game: Game, ruleset: RulesetAdapter): JudgeSession {
-    const { host, sendPresence, take, breaks, keepsUnlinked, askForce, window, opening } = this.#parts;
+    const { host, sendPresence, take, lostKey, breaks, keepsUnlinked, askForce, window, opening } = this.#parts;
     const { clock, random, notices } = window;
     const parts = {
       ruleset,
@@ -280,6 +282,9 @@ export class JudgeSide {
     };
     const session = new JudgeSession(host, game, parts, (one) => judgeRole(host, one, opening));
     take(session);
+    game.listen(({ kind }) => {
+      if (kind === "no-key") lostKey(game.gid);
+    });
     // Nothing has happened since players agreed to go back: the clock waits as it did then.
     if (wasAgreed(game.entry(game.tip.n))) void session.clock.wentBack();
     session.changed();

@@ -93,6 +93,8 @@ export interface JudgeRole extends Opening, JudgeStorms {
   /** Undoes everything after the entry, and tells all why. */
   undoTo(entry: number, reason: string): Promise<string | null>;
   recoveryCode(): string;
+  /** Draws a new key, which this browser alone has; the recovery code is another one then. */
+  renewKey(): Promise<string | null>;
   /** Ends the game for good: nothing is played after it, and its key becomes public. */
   end(): Promise<string | null>;
   /** Takes over from the window that judges although that one still answers, which everybody reads. */

@@ -202,6 +202,7 @@ export class Client {
             this.#judge = session;
             this.#reference.become(session);
           },
+          lostKey: (gid) => this.#lostKey(gid),
         }),
     );
     return this.#side;
@@ -239,6 +240,16 @@ export class Client {
     if (!taken.ok) return taken.error;
     await this.#joinAsJudge(gid);
     return null;
+  }
+
+  /** Another browser drew a new key: this one has no part any more in the game that it judged or stood by in. */
+  #lostKey(gid: string): void {
+    if (this.#judge?.game.gid !== gid) return;
+    this.#judge.close();
+    this.#judge = null;
+    const { ui, game } = this.#host;
+    noticesOf(() => ({ ui })).warn(game.i18n.localize("GRAVITYPORTALS.Key.renewed"), { permanent: true });
+    void this.#joinAsJudge(gid);
   }
 
   async #takeUp(end: LostEndWord): Promise<boolean> {

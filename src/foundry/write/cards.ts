@@ -325,6 +325,8 @@ const judgingNews = ({ n, at, commands }: PublicStep<AnomalyEvent>, names: Names
       case "takeover":
       case "key-imported":
         return [{ about: command.do, name: names.player(command.user) }];
+      case "renew-key":
+        return [{ about: command.do, name: names.player(command.by) }];
       case "key-shared":
         return [{ about: command.do, by: names.player(command.by), to: names.player(command.to) }];
       default:

@@ -30,6 +30,7 @@ import {
   freeSerial,
   type Ledger,
   type LedgeredGame,
+  latestKey,
   publicSerial,
   serialOf,
   withCommand,
@@ -84,7 +85,7 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
   readonly #game: LedgeredGame<S, C>;
   readonly #done: Extract<RuntimeCommand, { readonly do: "round-done" }> | null;
   readonly #work: Work<S>;
-  readonly #author: Author;
+  #author: Author;
   readonly #run: Run<S, C, E>;
   readonly #commands: JsonObject[] = [];
   readonly #bodies: Record<string, JsonObject[]> = {};
@@ -199,7 +200,9 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
     const isShared = row[0]?.["do"] === "key-shared";
     const { open, ended } = this.#ledger.fairness;
     if (isShared && this.#game.pending === null && !open && !ended) this.#playSecrets();
-    this.#commands.push(...row);
+    const renewal = this.#work.renewals.get(id);
+    if (renewal) this.#author = { ...this.#author, keys: renewal.keys };
+    this.#commands.push(...(renewal?.row ?? row));
     this.#taken.push({ id, commands: row.length });
   }
 
@@ -295,7 +298,8 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
     const keys = this.#comingIn();
     const { keys: known } = keys.reduce((ledger, key) => withCommand(ledger, key, NO_HEAD), this.#ledger).fairness;
     const seats = [...this.#work.present.keys()].filter((user) => known[user]?.isOut === false).sort();
-    this.#commands.push(...keys, { do: "round-open", round, seats });
+    const key = latestKey(this.#ledger);
+    this.#commands.push(...keys, { do: "round-open", round, seats, ...(key === undefined ? {} : { key }) });
     return true;
   }
 

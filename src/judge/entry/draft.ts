@@ -27,6 +27,13 @@ export type RetiredCommand = Extract<RuntimeCommand, { readonly do: "retired" }>
 /** What makes a game that has ended public. */
 export type RevealCommand = Extract<RuntimeCommand, { readonly do: "reveal" }>;
 
+/** An act that draws new keys as its entry tells it, with the keys, which its box holds. */
+export interface Renewal {
+  readonly row: readonly JsonObject[];
+  /** The master keys, base64url. */
+  readonly keys: readonly string[];
+}
+
 /** What the next entry can be made of. */
 export interface Work<S> {
   readonly items: readonly Item[];
@@ -42,6 +49,8 @@ export interface Work<S> {
   readonly retired: readonly RetiredCommand[];
   /** The key and what seats said of the end, once the game has ended and all was said that can be; null before. */
   readonly reveal: RevealCommand | null;
+  /** What draws new keys among the items, by the item's id. */
+  readonly renewals: ReadonlyMap<string, Renewal>;
 }
 
 /** How many commands of an item an entry took. */
@@ -90,6 +99,8 @@ export const finish = <S, C, E extends EngineEvent>(
 export interface Author {
   readonly session: string;
   readonly term: number;
+  /** The new master keys, base64url, where the entry draws some. */
+  readonly keys?: readonly string[];
 }
 
 /** What an entry holds beside its run. */

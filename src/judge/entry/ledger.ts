@@ -1,4 +1,5 @@
 import type { Answered, PublicRecord, SealedRecord } from "../log/entry.ts";
+import { renewalsIn } from "../log/renewals.ts";
 import { type Fairness, NO_FAIRNESS, type OpenRound, openingOf, seedOfRound, withFairness } from "../log/rounds.ts";
 import { type GivenLink, isPlaceCommand, isRuntimeCommand, type RuntimeCommand } from "../log/runtime-commands.ts";
 import type { EngineEvent } from "../ports/engine.ts";
@@ -6,6 +7,7 @@ import {
   commitment,
   jointSeed,
   NO_HEAD,
+  renewedSecrets,
   SEED_BYTES,
   SERIALS,
   type SerialSecret,
@@ -13,13 +15,19 @@ import {
   viewHead,
 } from "../protocol/chain.ts";
 import { base64urlBytes, canon, type JsonObject, toBase64url } from "../protocol/encoding.ts";
-import { mac, toHex, utf8 } from "../protocol/keys.ts";
+import { KEY_BYTES, mac, toHex, utf8 } from "../protocol/keys.ts";
 
 /** The number and the head of the private messages to one seat. */
 interface ViewCount {
   readonly m: number;
   /** `v_m` as text. */
   readonly v: string;
+}
+
+/** A key that was drawn while the game was played, and the id by which rounds name it. */
+interface LaterKey {
+  readonly keyId: string;
+  readonly master: string;
 }
 
 /** The runtime's own part of a game. It is never undone, and plain JSON, as it is part of snapshots. */
@@ -33,12 +41,16 @@ export interface Ledger {
   readonly seats: readonly string[];
   /** Seeds and salts of all serials in a row. */
   readonly secrets: string;
+  /** Keys that were drawn later, in order; left out before the first. The seeds of each follow from it. */
+  readonly later?: readonly LaterKey[];
   /** `s_n` of every serial. */
   readonly heads: readonly string[];
   /** Serials in use, by anomaly. */
   readonly serials: Readonly<Record<string, number>>;
   /** `T` of every round, by its id. */
   readonly rounds: Readonly<Record<string, string>>;
+  /** The ids of the keys whose seeds rounds are of, where that is a later one. */
+  readonly roundKeys?: Readonly<Record<string, string>>;
   /** What seats have to do with the dice. */
   readonly fairness: Fairness;
   /** Ids of every user's latest orders, in order; an order whose id is listed is not played again. */
@@ -69,9 +81,26 @@ export interface LedgeredGame<S, C> {
 /** Order ids that the ledger holds for each user, who sends an order again until it is seen in an entry. */
 const OIDS_PER_USER = 64;
 
-/** The secrets of all serials. */
-const secretsOf = ({ secrets }: Pick<Ledger, "secrets">): readonly SerialSecret[] => {
-  const all = base64urlBytes(secrets, 2 * SEED_BYTES * SERIALS);
+/** What the seeds of a game follow from. */
+type Seeded = Pick<Ledger, "gid" | "secrets" | "later">;
+
+/** The key by which secrets are sealed and rounds are opened now; nothing while that is the first. */
+export const latestKey = ({ later }: Pick<Ledger, "later">): string | undefined => later?.at(-1)?.keyId;
+
+/** Seeds of later keys, which are asked for with every entry. */
+const derived = new Map<string, Uint8Array>();
+
+const derivedFrom = (gid: string, master: string): Uint8Array => {
+  const known = derived.get(master) ?? renewedSecrets(base64urlBytes(gid), base64urlBytes(master, KEY_BYTES));
+  derived.set(master, known);
+  return known;
+};
+
+/** The secrets of all serials by a key; by the first where none is named. */
+const secretsOf = ({ gid, secrets, later }: Seeded, keyId?: string): readonly SerialSecret[] => {
+  const key = later?.find((one) => one.keyId === keyId);
+  if (keyId !== undefined && !key) throw new Error("dice were requested of a key that is not at hand");
+  const all = key ? derivedFrom(gid, key.master) : base64urlBytes(secrets, 2 * SEED_BYTES * SERIALS);
   return Array.from({ length: SERIALS }, (_, serial) => {
     const at = 2 * SEED_BYTES * serial;
     return { seed: all.slice(at, at + SEED_BYTES), salt: all.slice(at + SEED_BYTES, at + 2 * SEED_BYTES) };
@@ -79,28 +108,26 @@ const secretsOf = ({ secrets }: Pick<Ledger, "secrets">): readonly SerialSecret[
 };
 
 /** The two secrets of one serial. */
-const secretOf = (ledger: Pick<Ledger, "secrets">, serial: number): SerialSecret => {
-  const secret = secretsOf(ledger)[serial];
+const secretOf = (ledger: Seeded, serial: number, keyId?: string): SerialSecret => {
+  const secret = secretsOf(ledger, keyId)[serial];
   if (!secret) throw new RangeError(`there is no serial ${serial}`);
   return secret;
 };
-
-/** `C_s` of one serial. */
-const commitOf = (ledger: Pick<Ledger, "secrets" | "gid">, serial: number): Uint8Array =>
-  commitment(base64urlBytes(ledger.gid), serial, secretOf(ledger, serial));
 
 /** `J_s` of a serial in a round; throws when the round was not opened. */
 export const jointOf = (ledger: Ledger, serial: number, round: string): Uint8Array => {
   const seed = ledger.rounds[round];
   if (seed === undefined) throw new Error(`dice were requested before round ${round} was opened`);
-  return jointSeed(secretOf(ledger, serial).seed, commitOf(ledger, serial), base64urlBytes(seed, 32));
+  const secret = secretOf(ledger, serial, ledger.roundKeys?.[round]);
+  const commit = commitment(base64urlBytes(ledger.gid), serial, secret);
+  return jointSeed(secret.seed, commit, base64urlBytes(seed, 32));
 };
 
 /**
  * What the program's chance comes from at a moment of the game: nobody who lacks the secrets can foretell it, and it is
- * the same whenever the game comes back to that moment.
+ * the same whenever the game comes back to that moment, whatever key was drawn since.
  */
-export const chanceSeed = (ledger: Pick<Ledger, "secrets">, at: string): string =>
+export const chanceSeed = (ledger: Seeded, at: string): string =>
   toHex(mac(secretOf(ledger, 0).seed, "program", utf8(at)));
 
 /** The serial whose streams belong to an anomaly; 0 for dice that belong to none. */
@@ -159,7 +186,7 @@ export const firstLedger = (gid: string, secrets: string): Ledger => {
 
 /** `s_n` of every serial for the entry after the ledger's, from the bodies of its box. */
 export const secretHeads = (ledger: Ledger, sec: SealedRecord["sec"]): readonly Uint8Array[] => {
-  const secrets = secretsOf(ledger);
+  const secrets = secretsOf(ledger, latestKey(ledger));
   return ledger.heads.map((before, serial) =>
     secretHead(
       base64urlBytes(before, 32),
@@ -213,6 +240,7 @@ export const advance = <E extends EngineEvent>(
     heads: record.sec === undefined ? before.heads : secretHeads(before, sealed.sec).map(toBase64url),
     serials: { ...before.serials, ...Object.fromEntries(placed) },
     oids: withOrders(before.oids, [...(record.do ?? []), ...bodies.flatMap(([, body]) => body)]),
+    ...laterKeys(before, record, sealed),
   });
   const views = folded.seats.map((user) => {
     const { m, v } = (Object.hasOwn(folded.views, user) && folded.views[user]) || { m: 0, v: toBase64url(NO_HEAD) };
@@ -220,6 +248,19 @@ export const advance = <E extends EngineEvent>(
     return [user, { m: m + 1, v: toBase64url(viewHead(base64urlBytes(v, 32), m + 1, body)) }] as const;
   });
   return { ...folded, views: { ...folded.views, ...Object.fromEntries(views) } };
+};
+
+/** The keys that were drawn up to an entry, with its own. */
+const laterKeys = (
+  { later = [] }: Ledger,
+  { do: commands = [] }: PublicRecord,
+  { keys = [] }: SealedRecord,
+): Pick<Ledger, "later"> => {
+  const drawn = renewalsIn(commands).flatMap(({ keyId }, at) => {
+    const master = keys[at];
+    return master === undefined ? [] : [{ keyId, master }];
+  });
+  return drawn.length > 0 ? { later: [...later, ...drawn] } : {};
 };
 
 const withOrders = (before: Ledger["oids"], commands: readonly JsonObject[]): Ledger["oids"] => {
@@ -240,7 +281,7 @@ export const withCommand = (before: Ledger, command: RuntimeCommand, head: Uint8
       return { ...ledger, world: command.world, seats: command.seats };
     case "round-open": {
       if (command.seats.length > 0) return ledger;
-      return withRound(ledger, { round: command.round, head: toBase64url(head) }, []);
+      return withRound(ledger, { ...command, head: toBase64url(head) }, []);
     }
     case "round-done":
       return before.fairness.open?.round === command.round
@@ -249,9 +290,8 @@ export const withCommand = (before: Ledger, command: RuntimeCommand, head: Uint8
     case "fork":
       return (command.rounds ?? []).reduce((known, kept) => {
         const opening = openingOf(kept);
-        const round = opening?.open.round ?? "";
-        if (!opening || Object.hasOwn(known.rounds, round)) return known;
-        return withRound(known, { round, head: opening.head }, kept.list);
+        if (!opening || Object.hasOwn(known.rounds, opening.open.round)) return known;
+        return withRound(known, { ...opening.open, head: opening.head }, kept.list);
       }, ledger);
     default:
       return ledger;
@@ -265,7 +305,12 @@ export const withLinksOf = (ledger: Ledger, { do: commands = [] }: Pick<PublicRe
     .filter((command) => command.do === "round-done")
     .reduce((known, command) => withCommand(known, command, NO_HEAD), ledger);
 
-const withRound = (ledger: Ledger, round: Pick<OpenRound, "round" | "head">, list: readonly GivenLink[]): Ledger => ({
+const withRound = (
+  ledger: Ledger,
+  { key, ...round }: Pick<OpenRound, "round" | "head" | "key">,
+  list: readonly GivenLink[],
+): Ledger => ({
   ...ledger,
   rounds: { ...ledger.rounds, [round.round]: seedOfRound(ledger.gid, round, list) },
+  ...(key === undefined ? {} : { roundKeys: { ...ledger.roundKeys, [round.round]: key } }),
 });

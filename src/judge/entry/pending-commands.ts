@@ -92,7 +92,8 @@ export const faultOfRow = <S, C extends EngineCommand, E extends EngineEvent>(
 
 const faultOfRuntime = (n: number, row: readonly JsonObject[]): RowFault | undefined => {
   const [command] = row.filter(isRuntimeCommand);
-  if (row.length === 1 && (command?.do === "end" || command?.do === "key-shared")) return undefined;
+  if (row.length === 1 && (command?.do === "end" || command?.do === "key-shared" || command?.do === "renew-key"))
+    return undefined;
   if (row.length > 1 || command?.do !== "undo") return "reserved";
   const known = command.entries.every((entry) => Number.isInteger(entry) && entry > 0 && entry <= n);
   return known && command.entries.length > 0 ? undefined : "no-such-entry";

@@ -18,8 +18,6 @@ export type LoadFault =
   | Exclude<LogFault, { readonly code: "sealed-entry" }>
   /** The world has no log of this game. */
   | { readonly code: "no-log" }
-  /** This browser does not hold the game's key. */
-  | { readonly code: "no-key" }
   /**
    * The log lacks entries that the server has acknowledged to this browser: an older world was restored, or the end of
    * the log was deleted. `copy` is the entry up to which this browser's own copy could restore it.

@@ -1,9 +1,10 @@
 import { replay } from "../entry/replay.ts";
 import type { OpenQuestion } from "../entry/run.ts";
-import { openEntry, type PublicRecord, publicOf } from "../log/entry.ts";
+import { entriesIn, openEntry, type PublicRecord, publicOf } from "../log/entry.ts";
 import type { Role } from "../log/lease.ts";
 import type { PrivateCopy } from "../log/private-copy.ts";
 import { readOn } from "../log/read-on.ts";
+import { isOvertaken, seeRenewals } from "../log/renewals.ts";
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { LogPort } from "../ports/ports.ts";
 import type { GameKeys } from "../protocol/keys.ts";
@@ -43,6 +44,12 @@ export class Follower<S, C extends EngineCommand, E extends EngineEvent> {
     const pages = this.#log.pages().filter((page) => page.kind === "segment" && (id === undefined || page.id === id));
     const news: FollowerNews<S, E>[] = [];
     for (const page of pages) {
+      seeRenewals(
+        this.#keys,
+        entriesIn(page).flatMap(({ stored }) => stored ?? []),
+      );
+    }
+    for (const page of pages) {
       const more = readOn(this.#keys, this.#loaded.book.links, page);
       if (more.kind === "other-history") return this.#reread() ? [{ kind: "reread" }] : news;
       for (const link of more.links) {
@@ -55,7 +62,7 @@ export class Follower<S, C extends EngineCommand, E extends EngineEvent> {
         news.push(entry);
       }
     }
-    return news;
+    return isOvertaken(this.#keys, this.#loaded.book.links) ? [...news, { kind: "no-key" }] : news;
   }
 
   #fold(n: number): FollowerNews<S, E> | undefined {
@@ -106,6 +113,8 @@ export type ExecutorNews<S, E> =
 /** News of a window on standby. */
 export type FollowerNews<S, E> =
   | EntryNews<S, E>
+  /** Another browser has drawn a key that this one lacks. */
+  | { readonly kind: "no-key" }
   /** The history changed from some entry on, so all earlier news is outdated. */
   | { readonly kind: "reread" };
 

@@ -1,11 +1,11 @@
 import type { Result } from "../../rules/index.ts";
 import type { Ledger } from "../entry/ledger.ts";
 import type { Found } from "../log/choose-history.ts";
-import { hasValidTag, type Link, readPublic, recordOf, type StoredEntry } from "../log/entry.ts";
+import { type Link, readPublic, recordOf, type StoredEntry } from "../log/entry.ts";
 import type { Act, Reached } from "../log/judge-record.ts";
 import { afterEntry, type Fairness, isKeptRight, NO_FAIRNESS, openingOf, withKept } from "../log/rounds.ts";
 import { commandJson, type Fork, forkIn, type KeptRound } from "../log/runtime-commands.ts";
-import { NO_HEAD, publicHead } from "../protocol/chain.ts";
+import { isSomeTag, NO_HEAD, publicHead } from "../protocol/chain.ts";
 import { toBase64url } from "../protocol/encoding.ts";
 import type { GameKeys } from "../protocol/keys.ts";
 import type { Book } from "./book.ts";
@@ -82,7 +82,7 @@ const roundsBeside = (keys: GameKeys, links: readonly Link[], found: readonly Fo
   for (const { n, stored } of found.toSorted((a, b) => a.n - b.n)) {
     for (const before of [...(branches.get(n - 1)?.values() ?? [])]) {
       const head = publicHead(before.head, n, stored.p);
-      if (branches.get(n)?.has(toBase64url(head)) || !hasValidTag(keys, n, head, stored)) continue;
+      if (branches.get(n)?.has(toBase64url(head)) || !isSomeTag(keys, stored.t, n, head, stored.w)) continue;
       const { last } = add(before, n, stored, head).fairness;
       const fork = forkIn(readPublic(stored.p)?.do);
       rounds.push(...(fork?.rounds ?? []).map((kept) => ({ kept, term: stored.t })));

@@ -4,6 +4,7 @@ import { genesis, KEPT_EVERY, replay } from "../entry/replay.ts";
 import { readArchives, type StoredArchive } from "../log/archive.ts";
 import { chooseHistory, readSegments } from "../log/choose-history.ts";
 import type { Link, PublicRecord } from "../log/entry.ts";
+import { isOvertaken, seeRenewals } from "../log/renewals.ts";
 import { openSnapshot, readSnapshots, type StoredSnapshot } from "../log/snapshot.ts";
 import {
   archiveOfVolume,
@@ -24,6 +25,8 @@ import { Book, SealedEntryFault } from "./book.ts";
 export type LogFault =
   /** The log holds no entry of this game. */
   | { readonly code: "empty-log" }
+  /** Another browser has drawn a key that this one lacks. */
+  | { readonly code: "no-key" }
   /** No chain of entries has witness tags of this key. */
   | { readonly code: "broken-chain" }
   /** Entries up to `n` were put away, and their volumes are not to be had. */
@@ -78,6 +81,10 @@ export const load = <S, C extends EngineCommand, E extends EngineEvent>(
   { volumes, known, reached = Number.POSITIVE_INFINITY, upTo = Number.POSITIVE_INFINITY }: Beside,
 ): Result<Loaded<S, C, E>, LogFault> => {
   const { found: paged, strays } = readSegments(gid, pages);
+  seeRenewals(
+    keys,
+    paged.map(({ stored }) => stored),
+  );
   const base = baseIn(gid, pages);
   const begins = base && isGenuineBase(keys, base) ? base.n : 0;
   const remembered = (known?.links ?? []).filter(({ n }) => 0 < n && n <= begins);
@@ -90,6 +97,8 @@ export const load = <S, C extends EngineCommand, E extends EngineEvent>(
   const ours = read(
     volumes.filter(({ from, entries }) => entries.every(({ p }, at) => all.links[from + at]?.stored.p === p)),
   );
+  // Another browser drew a key that this one lacks: all that follows is out of reach.
+  if (upTo === Number.POSITIVE_INFINITY && isOvertaken(keys, all.links)) return err({ code: "no-key" });
   const { found, links } = ours.links.length === all.links.length ? ours : all;
   const [first] = links;
   if (!first) return err({ code: found.length === 0 && strays.length === 0 ? "empty-log" : "broken-chain" });
@@ -162,12 +171,13 @@ export const readVolumes = async (
   copied: readonly Volume[],
 ): Promise<Volumes> => {
   const stored = await archive.read("all").catch(() => []);
-  const genuine = (volumes: readonly Volume[]): readonly ReadVolume[] =>
-    volumes.flatMap((volume) => {
-      const read = readVolume(gid, volume);
-      const isWhole = read?.data.b !== undefined || read?.data.e !== undefined;
-      return read && isWhole && isGenuineVolume(keys, read) ? [read] : [];
-    });
+  const genuine = (volumes: readonly Volume[]): readonly ReadVolume[] => {
+    const read = volumes.flatMap((volume) => readVolume(gid, volume) ?? []);
+    // A volume may be of a key that an earlier one tells of.
+    for (const { entries } of read) seeRenewals(keys, entries);
+    const isWhole = ({ data: { b, e } }: ReadVolume): boolean => b !== undefined || e !== undefined;
+    return read.filter((one) => isWhole(one) && isGenuineVolume(keys, one));
+  };
   const all = genuine(stored);
   const there = all.filter(
     (one, at) => !all.some((other, place) => saysAll(other, one) && (at > place || !saysAll(one, other))),

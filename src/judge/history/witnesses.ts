@@ -2,7 +2,7 @@ import type { Link } from "../log/entry.ts";
 import type { Reached } from "../log/judge-record.ts";
 import { openingOf } from "../log/rounds.ts";
 import type { NoticePort } from "../ports/ports.ts";
-import { witnessTag } from "../protocol/chain.ts";
+import { isSomeTag } from "../protocol/chain.ts";
 import { base64urlBytes, canon, toBase64url } from "../protocol/encoding.ts";
 import type { GameKeys } from "../protocol/keys.ts";
 import type { ToJudge } from "../wire/messages.ts";
@@ -61,7 +61,7 @@ export class Witnesses {
    */
   take({ term: t, n, head, w }: Hello, sender: string, links: readonly Link[]): boolean {
     if (w === null || n < 0) return false;
-    if (toBase64url(witnessTag(this.#keys, t, n, base64urlBytes(head, 32))) !== w) {
+    if (!isSomeTag(this.#keys, t, n, base64urlBytes(head, 32), w)) {
       this.#notices.notice("message-refused", `a witness of entry ${n} from ${sender}`);
       return false;
     }
@@ -78,8 +78,8 @@ export class Witnesses {
     const kept = { before, p, list };
     const opening = openingOf(kept);
     const said = opening && (this.#rounds.get(sender) ?? new Map<string, LostRound>());
-    const tag = opening && toBase64url(witnessTag(this.#keys, term, opening.n, base64urlBytes(opening.head, 32)));
-    if (!opening || !said || tag !== w || (!said.has(opening.head) && said.size >= ROUNDS_MOST)) {
+    const isTagged = opening && isSomeTag(this.#keys, term, opening.n, base64urlBytes(opening.head, 32), w);
+    if (!opening || !said || !isTagged || (!said.has(opening.head) && said.size >= ROUNDS_MOST)) {
       this.#notices.notice("message-refused", `a round from ${sender}`);
       return;
     }

@@ -32,7 +32,7 @@ export const readArchives = (gid: string, pages: readonly LogPage[]): ReadonlyMa
   );
 
 /** The part of an entry's box that an archive holds. */
-type ArchivedBox = Pick<SealedRecord, "n" | "sec" | "ev" | "by">;
+type ArchivedBox = Pick<SealedRecord, "n" | "sec" | "keys" | "ev" | "by">;
 
 interface Tier {
   /** Whether events are included. If so, an entry that the archive does not list had none. */
@@ -40,18 +40,24 @@ interface Tier {
   readonly select: (sealed: SealedRecord) => ArchivedBox;
 }
 
-const signed = ({ n, sec, by }: SealedRecord): ArchivedBox => ({ n, sec, ...(by === undefined ? {} : { by }) });
+/** What nothing else says: secret orders, and keys that were drawn. */
+const bare = ({ n, sec, keys }: SealedRecord): ArchivedBox => ({ n, sec, ...(keys === undefined ? {} : { keys }) });
+
+const signed = (sealed: SealedRecord): ArchivedBox => ({
+  ...bare(sealed),
+  ...(sealed.by === undefined ? {} : { by: sealed.by }),
+});
 
 /** Selections from the fullest to the smallest. Events go first, as they can be derived again from the bodies. */
 const TIERS: readonly Tier[] = [
   { events: true, select: (sealed) => ({ ...signed(sealed), ...(sealed.ev ? { ev: sealed.ev } : {}) }) },
   { events: false, select: signed },
-  { events: false, select: ({ n, sec }) => ({ n, sec }) },
+  { events: false, select: bare },
 ];
 
 const contentOf = ({ events, select }: Tier, boxes: readonly SealedRecord[]): Json => {
-  const isEmpty = ({ sec, ev, by }: ArchivedBox): boolean =>
-    Object.keys(sec).length === 0 && !by && (!events || ev?.length === 0);
+  const isEmpty = ({ sec, keys, ev, by }: ArchivedBox): boolean =>
+    Object.keys(sec).length === 0 && !keys && !by && (!events || ev?.length === 0);
   return asJson({ v: 1, events, s: boxes.map(select).filter((selected) => !isEmpty(selected)) });
 };
 

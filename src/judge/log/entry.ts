@@ -13,8 +13,8 @@ import {
   toBase64url,
   unpackText,
 } from "../protocol/encoding.ts";
-import type { GameKeys } from "../protocol/keys.ts";
-import { count, jsonObject } from "../protocol/sizes.ts";
+import { type GameKeys, KEY_BYTES } from "../protocol/keys.ts";
+import { bytesText, count, jsonObject } from "../protocol/sizes.ts";
 import { isEntryKey, slotsOf } from "./pages.ts";
 
 /** A choice as the public record holds it. */
@@ -58,6 +58,8 @@ export interface SealedRecord {
   readonly by?: string;
   /** Seeds and salts of all serials in a row, in entry 0 only. */
   readonly secrets?: string;
+  /** The new master keys, base64url, in an entry that draws some; their seeds follow from them. */
+  readonly keys?: readonly string[];
 }
 
 /** An entry: public text, sealed box, witness tag, term, and the last entry whose effects are done. */
@@ -173,6 +175,7 @@ const sealedRecord = v.strictObject({
   ev: v.exactOptional(v.array(v.strictTuple([count, jsonObject]))),
   by: v.exactOptional(v.pipe(v.string(), v.regex(/^[ofp]*$/))),
   secrets: v.exactOptional(v.string()),
+  keys: v.exactOptional(v.array(bytesText(KEY_BYTES))),
 });
 
 /** An entry with its place in the chain. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { LocalStore, RandomPort } from "../ports/ports.ts";
 import { base64urlBytes, toBase64url } from "../protocol/encoding.ts";
-import { type GameKeys, gameKeys, KEY_BYTES, KEY_ID_BYTES, type KeyIdBytes } from "../protocol/keys.ts";
+import { GameKeys, KEY_BYTES, KEY_ID_BYTES, type KeyIdBytes, type KeySet } from "../protocol/keys.ts";
 import { PREFIX } from "../protocol/names.ts";
 import { jsonObject } from "../protocol/sizes.ts";
 import { commandJson, type RuntimeCommand } from "./runtime-commands.ts";
@@ -11,9 +11,13 @@ const act = v.strictObject({ id: v.string(), row: v.pipe(v.array(jsonObject), v.
 const takenPart = v.strictObject({ id: v.string(), commands: v.number() });
 const recordData = v.strictObject({
   gid: v.string(),
-  /** The master key, base64url. */
+  /** The latest master key, base64url. */
   master: v.string(),
-  /** How long the key's id is that the game's opening names; records of earlier versions do not say it. */
+  /** The keys before it, the first first. */
+  earlier: v.optional(v.pipe(v.array(v.string()), v.readonly()), []),
+  /** A key that was drawn and of which no entry tells yet. */
+  fresh: v.optional(v.nullable(v.string()), null),
+  /** How long the first key's id is, by which the game's opening names it; records of earlier versions do not say it. */
   idBytes: v.optional(v.picklist(KEY_ID_BYTES), 8),
   /** Highest term under which a window of this browser wrote this record. */
   term: v.number(),
@@ -50,12 +54,15 @@ export const recordKey = (world: string, gid: string): string => `${PREFIX}${wor
 export class JudgeRecord {
   readonly #store: LocalStore;
   readonly #key: string;
+  /** The game's keys; where they hold from, the log says. */
+  readonly keys: GameKeys;
   #data: RecordData;
 
   private constructor(store: LocalStore, key: string, data: RecordData) {
     this.#store = store;
     this.#key = key;
     this.#data = data;
+    this.keys = new GameKeys(base64urlBytes(data.gid), mastersIn(data), data.idBytes);
   }
 
   /** The stored record, or nothing. */
@@ -65,15 +72,25 @@ export class JudgeRecord {
     return data?.gid === gid ? new JudgeRecord(store, key, data) : undefined;
   }
 
-  /** A record for a new game or a key that was typed in; it is written with the first {@link save}. */
+  /**
+   * A record for a new game or a key that was typed in; it is written with the first {@link save}. Where this browser had
+   * an earlier key, what it knows of the log stays known.
+   *
+   * @param masters the keys of the game, the first first
+   */
   static create(
     store: LocalStore,
     { world, gid }: { readonly world: string; readonly gid: string },
-    master: Uint8Array,
+    masters: readonly Uint8Array[],
     idBytes: KeyIdBytes,
   ): JudgeRecord {
-    const fresh = { idBytes, term: 0, acked: null, intent: null, acts: [], imported: false, handed: false };
-    return new JudgeRecord(store, recordKey(world, gid), { gid, master: toBase64url(master), ...fresh });
+    const key = recordKey(world, gid);
+    const before = read(store, key);
+    const bare = { term: 0, acked: null, intent: null, acts: [], imported: false, handed: false };
+    const own = before?.gid === gid ? { ...before, intent: null, acts: [] } : bare;
+    const all = masters.map(toBase64url);
+    const keys = { master: all.at(-1) ?? "", earlier: all.slice(0, -1), fresh: null };
+    return new JudgeRecord(store, key, { ...own, gid, idBytes, ...keys });
   }
 
   get data(): RecordData {
@@ -84,21 +101,29 @@ export class JudgeRecord {
     return base64urlBytes(this.#data.master, KEY_BYTES);
   }
 
-  /** The keys that are derived from the master key. */
-  get keys(): GameKeys {
-    return gameKeys(this.master, base64urlBytes(this.#data.gid), this.#data.idBytes);
-  }
-
   /** Reads what another window of this browser has written in the meantime. */
   refresh(): void {
     this.#data = read(this.#store, this.#key) ?? this.#data;
+    for (const master of mastersIn(this.#data)) this.keys.learn(master);
+  }
+
+  /** What changes where an entry tells of keys that were drawn; one that is told once more changes nothing. */
+  drawn(sets: readonly KeySet[]): Pick<RecordData, "master" | "earlier" | "fresh"> {
+    const { earlier, master, fresh } = this.#data;
+    const told = sets.map((set) => toBase64url(set.master));
+    const all = [...new Set([...earlier, master, ...told])];
+    return {
+      master: all.at(-1) ?? master,
+      earlier: all.slice(0, -1),
+      fresh: fresh !== null && told.includes(fresh) ? null : fresh,
+    };
   }
 
   /**
    * Writes changes. `stale` means that a window with a higher term has written: nothing was written, and this window must
    * stop. `full` means that the store is full: the changes are in memory only.
    */
-  save(changes: Partial<Omit<RecordData, "gid" | "master">>): "saved" | "stale" | "full" {
+  save(changes: Partial<Omit<RecordData, "gid">>): "saved" | "stale" | "full" {
     const next = { ...this.#data, ...changes };
     const stored = read(this.#store, this.#key);
     if (stored && stored.term > next.term) return "stale";
@@ -111,6 +136,10 @@ export class JudgeRecord {
     }
   }
 }
+
+/** All keys of a record, the first first. */
+const mastersIn = ({ earlier, master, fresh }: RecordData): readonly Uint8Array[] =>
+  [...earlier, master, ...(fresh === null ? [] : [fresh])].map((one) => base64urlBytes(one, KEY_BYTES));
 
 const read = (store: LocalStore, key: string): RecordData | undefined => {
   const parsed = v.safeParse(recordText, store.read(key));

@@ -26,6 +26,8 @@ export interface OpenRound {
   readonly head: string;
   /** The seats that are asked, sorted. */
   readonly seats: readonly string[];
+  /** The id of the key whose seeds its dice are of; left out while that is the first. */
+  readonly key?: string;
 }
 
 /** A round with all that was given for it; the list is empty when no seat was asked. */
@@ -61,6 +63,8 @@ export interface Fairness {
   readonly ways?: readonly ToldWay[];
   /** Users whose browsers hold the game's key. They know the seeds, so their links would add nothing. */
   readonly holders: readonly string[];
+  /** The latest key that was drawn, by its id, and whose browser drew it; left out before the first. */
+  readonly renewed?: { readonly n: number; readonly by: string; readonly keyId: string };
   /** How many rounds seats took part in, and how many none did. */
   readonly counts: { readonly witnessed: number; readonly alone: number };
 }
@@ -98,11 +102,14 @@ export const withFairness = (
       return { ...before, holders: [...new Set([...before.holders, command.user])] };
     case "key-shared":
       return { ...before, holders: [...new Set([...before.holders, command.to])] };
+    case "renew-key":
+      return { ...before, renewed: { n, by: command.by, keyId: command.keyId } };
     case "seat-key":
       return { ...before, keys: { ...before.keys, [command.user]: { anchor: command.anchor, isOut: false } } };
     case "round-open": {
-      const open = { round: command.round, n, head, seats: command.seats };
-      return command.seats.length > 0 ? { ...before, open } : done({ ...before, open }, []);
+      const { round, seats, key } = command;
+      const open = { round, n, head, seats, ...(key === undefined ? {} : { key }) };
+      return seats.length > 0 ? { ...before, open } : done({ ...before, open }, []);
     }
     case "round-done":
       return before.open?.round === command.round ? done(before, command.list) : before;

@@ -64,7 +64,13 @@ export type RuntimeCommand =
    * secret commands in it were chosen before. They depend on the links of these seats too, which each gives once it has
    * read the head; where there are none, the round is done with its own entry.
    */
-  | { readonly do: "round-open"; readonly round: string; readonly seats: readonly string[] }
+  | {
+      readonly do: "round-open";
+      readonly round: string;
+      readonly seats: readonly string[];
+      /** The id of the key whose seeds its dice are of; left out while that is the first. */
+      readonly key?: string;
+    }
   /** The round that was opened last is done: what each of its seats gave, sorted by user, null for what did not come. */
   | { readonly do: "round-done"; readonly round: string; readonly list: readonly GivenLink[] }
   /**
@@ -73,7 +79,13 @@ export type RuntimeCommand =
    */
   | { readonly do: "end"; readonly seats: readonly string[] }
   /** The key of the game, 16 bytes, and what the seats said: from here on everybody can read and check everything. */
-  | { readonly do: "reveal"; readonly master: string; readonly signed: readonly SignedEnd[] }
+  | {
+      readonly do: "reveal";
+      readonly master: string;
+      /** The keys before it, the first first; left out where there was one alone. */
+      readonly earlier?: readonly string[];
+      readonly signed: readonly SignedEnd[];
+    }
   /**
    * Where something hidden was that was taken out of the game, by a setting of the game. Everybody can check it once the
    * key is public: its seeds stay sealed until then.
@@ -103,7 +115,20 @@ export type RuntimeCommand =
   /** From here on this user's window judges, by a press although the one before it still answered. */
   | { readonly do: "takeover"; readonly user: string }
   /** One game master has handed the key to another. From here on both know the seeds, and what is placed. */
-  | { readonly do: "key-shared"; readonly by: string; readonly to: string };
+  | { readonly do: "key-shared"; readonly by: string; readonly to: string }
+  /**
+   * This user's browser has drawn a new key: from this entry on no other one reads what is sealed, and the dice of rounds
+   * that are opened later are of new seeds, which follow from the key and are named by its id.
+   */
+  | {
+      readonly do: "renew-key";
+      readonly by: string;
+      readonly keyId: string;
+      /** The key before it, in a box that only the new one opens. */
+      readonly before: string;
+      /** What only who had the key before can make. */
+      readonly tag: string;
+    };
 
 const NAMES: { readonly [D in RuntimeCommand["do"]]: true } = {
   open: true,
@@ -119,6 +144,7 @@ const NAMES: { readonly [D in RuntimeCommand["do"]]: true } = {
   "key-imported": true,
   takeover: true,
   "key-shared": true,
+  "renew-key": true,
 };
 
 /** Whether a command of a record that is known to be the judge's is one of the runtime's own. */
@@ -136,7 +162,7 @@ export const forkIn = (commands: readonly { readonly do?: unknown }[] = []): For
 export const isLostBy = ({ from, to }: Fork, n: number): boolean => to.n < n || n <= from.n;
 
 /** Commands about who judges and from where: their entry comes before all others and holds no other command. */
-const TOLD_FIRST: ReadonlySet<RuntimeCommand["do"]> = new Set(["fork", "takeover", "key-shared"]);
+const TOLD_FIRST: ReadonlySet<RuntimeCommand["do"]> = new Set(["fork", "takeover", "key-shared", "renew-key"]);
 
 /** Whether a row tells of something that everybody is to know before anything else is played. */
 export const isToldFirst = (row: readonly { readonly do?: unknown }[]): boolean =>

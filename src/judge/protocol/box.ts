@@ -27,7 +27,7 @@ const LIMITS = { ...CANON_LIMITS, bytes: 4 * 1024 * 1024 };
 const associated = (keys: GameKeys, place: Place, size: number, version: number): Uint8Array =>
   enc(
     version === PACKED ? "packed-box" : "box",
-    ...[keys.gid, keys.keyId, utf8(place.slot), u64(place.n), place.head, u64(size)],
+    ...[keys.gid, keys.at(place.n).keyId, utf8(place.slot), u64(place.n), place.head, u64(size)],
   );
 
 /** A value packed for a box, with the bytes that it needs there. */
@@ -74,7 +74,7 @@ const sealBytes = (
   const plain = new Uint8Array(size);
   plain.set(u32(bytes.length), 0);
   plain.set(bytes, 4);
-  const sealed = xchacha20poly1305(keys.box, nonce, associated(keys, place, size, version)).encrypt(plain);
+  const sealed = xchacha20poly1305(keys.at(place.n).box, nonce, associated(keys, place, size, version)).encrypt(plain);
   return concat(Uint8Array.of(version), nonce, sealed);
 };
 
@@ -97,7 +97,7 @@ export const open = (keys: GameKeys, place: Place, blob: Uint8Array): Json | und
 const decrypt = (keys: GameKeys, place: Place, size: number, blob: Uint8Array): Uint8Array | undefined => {
   const nonce = blob.subarray(1, 1 + NONCE_BYTES);
   try {
-    return xchacha20poly1305(keys.box, nonce, associated(keys, place, size, blob[0] ?? PLAIN)).decrypt(
+    return xchacha20poly1305(keys.at(place.n).box, nonce, associated(keys, place, size, blob[0] ?? PLAIN)).decrypt(
       blob.subarray(1 + NONCE_BYTES),
     );
   } catch {

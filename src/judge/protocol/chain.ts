@@ -1,5 +1,8 @@
+import { hkdf } from "@noble/hashes/hkdf.js";
+import { sha256 } from "@noble/hashes/sha2.js";
 import { canonBytes, type Json, toBase64url } from "./encoding.ts";
-import { type GameKeys, hash, mac, u64, utf8 } from "./keys.ts";
+import { type GameKeys, hash, type KeySet, mac, u64, utf8 } from "./keys.ts";
+import { PREFIX } from "./names.ts";
 
 /** The head before the first entry: 32 zero bytes. */
 export const NO_HEAD: Uint8Array = new Uint8Array(32);
@@ -24,10 +27,24 @@ export const viewHead = (before: Uint8Array, m: number, body: string): Uint8Arra
 
 /** `w`: the tag, 16 bytes, with which the judge's key signs an entry under a term. */
 export const witnessTag = (keys: GameKeys, term: number, n: number, head: Uint8Array): Uint8Array =>
-  mac(keys.witness, "witness", u64(term), u64(n), head).slice(0, 16);
+  tagBy(keys.at(n), term, n, head);
 
-/** The tag, 16 bytes, with which the judge's key signs what is noted on documents that players may write. */
-export const noteTag = (keys: GameKeys, text: string): Uint8Array => mac(keys.witness, "note", utf8(text)).slice(0, 16);
+const tagBy = ({ witness }: KeySet, term: number, n: number, head: Uint8Array): Uint8Array =>
+  mac(witness, "witness", u64(term), u64(n), head).slice(0, 16);
+
+/**
+ * Whether a tag is that of an entry of some history of the game: the key that this history has there made it, or one that
+ * was drawn later, which a lost history may have had by then. Who has an earlier key can make none.
+ */
+export const isSomeTag = (keys: GameKeys, term: number, n: number, head: Uint8Array, w: string): boolean =>
+  keys.since(n).some((set) => toBase64url(tagBy(set, term, n, head)) === w);
+
+/**
+ * The tag, 16 bytes, with which the judge's key signs what is noted on documents that players may write. It is of the
+ * first key, as what was noted before another one was drawn still holds.
+ */
+export const noteTag = ({ first }: GameKeys, text: string): Uint8Array =>
+  mac(first.witness, "note", utf8(text)).slice(0, 16);
 
 /** Serials of a game: 0 for its own dice, 1 to 16 for anomalies. The judge commits to all of them, used or not. */
 export const SERIALS = 17;
@@ -40,6 +57,13 @@ export interface SerialSecret {
   readonly seed: Uint8Array;
   readonly salt: Uint8Array;
 }
+
+/**
+ * The secrets of all serials that belong to a key which was drawn later, one after the other: they follow from it, so that
+ * whoever has the key can tell the dice of its rounds although the entry that drew it is lost.
+ */
+export const renewedSecrets = (gid: Uint8Array, master: Uint8Array): Uint8Array =>
+  hkdf(sha256, master, gid, utf8(`${PREFIX}seeds`), 2 * SEED_BYTES * SERIALS);
 
 /** `C_s`: binds the judge to a serial's seed before anything of the game is known. */
 export const commitment = (gid: Uint8Array, serial: number, { seed, salt }: SerialSecret): Uint8Array =>

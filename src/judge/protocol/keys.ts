@@ -57,9 +57,15 @@ export const mac = (key: Uint8Array, tag: string, ...parts: readonly Uint8Array[
 /** Length of a game's id and of its master key, bytes. */
 export const KEY_BYTES = 16;
 
-/** The keys derived from the master key: for boxes, for witness tags and for ids of public documents. */
-export interface GameKeys {
-  readonly gid: Uint8Array;
+/** Bytes of a key's id: in games of earlier versions, and in all others. Two keys with one short id can be searched for. */
+export const KEY_ID_BYTES = [8, 32] as const;
+
+/** How many bytes the id of a game's key has. */
+export type KeyIdBytes = (typeof KEY_ID_BYTES)[number];
+
+/** What is derived from one master key: keys for boxes, for tags and for ids of public documents. */
+export interface KeySet {
+  readonly master: Uint8Array;
   /** Identifies the master key without revealing it. */
   readonly keyId: Uint8Array;
   readonly box: Uint8Array;
@@ -67,18 +73,128 @@ export interface GameKeys {
   readonly ids: Uint8Array;
 }
 
-/** Bytes of a key's id: in games of earlier versions, and in all others. Two keys with one short id can be searched for. */
-export const KEY_ID_BYTES = [8, 32] as const;
-
-/** How many bytes the id of a game's key has. */
-export type KeyIdBytes = (typeof KEY_ID_BYTES)[number];
-
-/** Derives the keys of a game from its master key. Both are 16 bytes. */
-export const gameKeys = (master: Uint8Array, gid: Uint8Array, bytes: KeyIdBytes = 32): GameKeys => {
+const keySet = (master: Uint8Array, gid: Uint8Array, bytes: KeyIdBytes): KeySet => {
   if (master.length !== KEY_BYTES || gid.length !== KEY_BYTES) throw new RangeError("key and game id have 16 bytes");
   const key = (what: string): Uint8Array => hkdf(sha256, master, gid, utf8(PREFIX + what), 32);
-  return { gid, keyId: keyIdOf(master, bytes), box: key("box"), witness: key("witness"), ids: key("ids") };
+  const keyId = keyIdOf(master, bytes);
+  return { master, keyId, box: key("box"), witness: key("witness"), ids: key("ids") };
 };
+
+/** Where a key of a game holds from: the entry that drew it, and the term under which that was written. */
+interface Placed {
+  readonly n: number;
+  readonly term: number;
+}
+
+/** An entry that draws a key which is not at hand. */
+export interface Foreign {
+  readonly n: number;
+  readonly term: number;
+  readonly keyId: Uint8Array;
+}
+
+/**
+ * The keys of a game, in the order in which they were drawn. Each entry, and what belongs to it, is of the key that was
+ * the latest when it was written; most games have one key alone. All parts of a window that judges share this.
+ */
+export class GameKeys {
+  readonly gid: Uint8Array;
+  readonly #sets: KeySet[];
+  /** Where each key after the first holds from, as far as an entry says it. */
+  readonly #placed = new Map<KeySet, Placed>();
+  readonly #foreign: Foreign[] = [];
+
+  /** `masters` has at least one key, the first one first; `bytes` is how long the id is by which the opening names it. */
+  constructor(gid: Uint8Array, masters: readonly Uint8Array[], bytes: KeyIdBytes = 32) {
+    this.gid = gid;
+    this.#sets = masters.map((master, at) => keySet(master, gid, at === 0 ? bytes : 32));
+  }
+
+  /** The key of the opening. What has no place among the entries is of this one. */
+  get first(): KeySet {
+    const [first] = this.#sets;
+    if (!first) throw new RangeError("a game has a key");
+    return first;
+  }
+
+  /** The latest key of which an entry tells. */
+  get last(): KeySet {
+    return this.at(Number.POSITIVE_INFINITY);
+  }
+
+  /** All keys that are at hand, in order, whether an entry tells of them or not. */
+  get all(): readonly KeySet[] {
+    return this.#sets;
+  }
+
+  /** Keys that entries have drawn, as far as these are known. */
+  get drawn(): readonly KeySet[] {
+    return this.#sets.filter((set) => this.#placed.has(set));
+  }
+
+  /** The key of an entry. */
+  at(n: number): KeySet {
+    return this.#sets.findLast((set) => (this.#placed.get(set)?.n ?? Number.POSITIVE_INFINITY) <= n) ?? this.first;
+  }
+
+  /** The key of an entry, and those that were drawn later: of these it may be in a history that is lost. */
+  since(n: number): readonly KeySet[] {
+    return this.#sets.slice(this.#sets.indexOf(this.at(n)));
+  }
+
+  /** A key that is at hand, by its id. */
+  find(keyId: Uint8Array): KeySet | undefined {
+    return this.#sets.find((set) => equalBytes(set.keyId, keyId));
+  }
+
+  /** The key before one of these, for which it was drawn. */
+  before(set: KeySet): KeySet | undefined {
+    return this.#sets[this.#sets.indexOf(set) - 1];
+  }
+
+  /** Takes a key that was drawn; it holds from nowhere until it is placed. */
+  learn(master: Uint8Array): KeySet {
+    const known = this.find(keyIdOf(master));
+    if (known) return known;
+    const set = keySet(master, this.gid, 32);
+    this.#sets.push(set);
+    return set;
+  }
+
+  /** A key that was drawn and of which no entry will tell is none of the game's. */
+  forget(set: KeySet): void {
+    const at = this.#sets.indexOf(set);
+    if (at > 0 && !this.#placed.has(set)) this.#sets.splice(at, 1);
+  }
+
+  /** A key holds from an entry on. Of two entries that draw it the one of the higher term counts. */
+  place(set: KeySet, placed: Placed): void {
+    if ((this.#placed.get(set)?.term ?? -1) < placed.term) this.#placed.set(set, placed);
+  }
+
+  /** Entries that draw keys which are not at hand: who lacks such a key cannot read on from there. */
+  get foreign(): readonly Foreign[] {
+    return this.#foreign.filter(({ keyId }) => !this.find(keyId));
+  }
+
+  /** An entry draws a key that is not at hand. */
+  meet(foreign: Foreign): void {
+    if (!this.#foreign.some(({ keyId }) => equalBytes(keyId, foreign.keyId))) this.#foreign.push(foreign);
+  }
+
+  /** The same with keys that hold from an entry on, for who writes that entry. */
+  with(sets: readonly KeySet[], placed: Placed): GameKeys {
+    const keys = new GameKeys(this.gid, []);
+    keys.#sets.push(...this.#sets);
+    for (const [one, where] of this.#placed) keys.#placed.set(one, where);
+    for (const set of sets) keys.#placed.set(set, placed);
+    return keys;
+  }
+}
+
+/** The keys of a game with one key. Both are 16 bytes. */
+export const gameKeys = (master: Uint8Array, gid: Uint8Array, bytes: KeyIdBytes = 32): GameKeys =>
+  new GameKeys(gid, [master], bytes);
 
 /** The first bytes of the key's own hash. */
 export const keyIdOf = (master: Uint8Array, bytes: KeyIdBytes = 32): Uint8Array =>
@@ -103,4 +219,4 @@ export const isKeyId = (id: Uint8Array | undefined, master: Uint8Array): boolean
  * repeated effect finds the document it made. Without the key the id reveals neither order nor cause.
  */
 export const docId = (keys: GameKeys, n: number, k: number): string =>
-  base62Id(mac(keys.ids, "doc-id", u64(n), u64(k)));
+  base62Id(mac(keys.at(n).ids, "doc-id", u64(n), u64(k)));

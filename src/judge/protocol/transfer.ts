@@ -69,5 +69,4 @@ export const openMaster = async (
 };
 
 /** What says that the key of an offer has come, which only who has it can make. */
-export const acceptTag = ({ witness }: Pick<GameKeys, "witness">, rnd: Uint8Array): Uint8Array =>
-  mac(witness, "accept", rnd);
+export const acceptTag = ({ last }: GameKeys, rnd: Uint8Array): Uint8Array => mac(last.witness, "accept", rnd);

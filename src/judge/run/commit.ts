@@ -18,8 +18,8 @@ import {
   sleep,
   type WriteMark,
 } from "../ports/ports.ts";
-import { inCanonOrder, toBase64url } from "../protocol/encoding.ts";
-import { docId, type GameKeys } from "../protocol/keys.ts";
+import { base64urlBytes, inCanonOrder, toBase64url } from "../protocol/encoding.ts";
+import { docId, type GameKeys, KEY_BYTES, type KeySet, keyIdOf } from "../protocol/keys.ts";
 
 /** Length of a session's id, bytes; a new one for every page load. */
 const SESSION_BYTES = 8;
@@ -93,7 +93,10 @@ export const commit = async <S, C, E>(
   const { lease, record, segments, log, session } = context;
   const { n } = draft.record;
   const term = lease.term;
-  const sealing = { keys: context.keys, term, size: draft.size, applied, nonce: context.nonces.next() };
+  // An entry that draws a key is sealed by it: who had the one before reads nothing from here on.
+  const drawn = drawnIn(context.keys, draft);
+  const keys = drawn.length > 0 ? context.keys.with(drawn, { n, term }) : context.keys;
+  const sealing = { keys, term, size: draft.size, applied, nonce: context.nonces.next() };
   const { head, stored } = makeEntry(before, draft.record, draft.sealed, sealing);
   const taken = draft.taken.map(({ id, commands }) => ({ id, commands }));
   if (!saveRecord(context, { intent: { n, head: headText(head), taken } })) return "stood-down";
@@ -111,11 +114,22 @@ export const commit = async <S, C, E>(
   segments.count(stored);
 
   const acked = { t: term, n, head: headText(head) };
-  if (!saveRecord(context, { acked, intent: null, acts: actsLeft(record.data.acts, taken) })) return "stood-down";
+  const done = { acked, intent: null, acts: actsLeft(record.data.acts, taken) };
+  for (const set of drawn) context.keys.place(set, { n, term });
+  if (!saveRecord(context, { ...done, ...record.drawn(drawn) })) return "stood-down";
+  if (drawn.length > 0) context.copy.saveKey(record.data.master);
   const link = { n, head, stored, page, key };
   context.copy.saveEntries([link]);
   return link;
 };
+
+/** The keys that an entry draws. */
+const drawnIn = <S, C, E>(keys: GameKeys, { sealed }: EntryDraft<S, C, E>): readonly KeySet[] =>
+  (sealed.keys ?? []).map((master) => {
+    const set = keys.find(keyIdOf(base64urlBytes(master, KEY_BYTES)));
+    if (!set) throw new Error("an entry draws a key that is not at hand");
+    return set;
+  });
 
 /** Milliseconds without a public trigger after which the count of applied entries is written down. */
 export const APPLIED_WAIT = 5000;

@@ -1,6 +1,14 @@
 import { err, type Result } from "../../rules/index.ts";
 import { compose } from "../entry/compose.ts";
-import { type Composed, type EntryDraft, finish, type RetiredCommand, type RevealCommand } from "../entry/draft.ts";
+import {
+  type Composed,
+  type EntryDraft,
+  finish,
+  type Item,
+  type Renewal,
+  type RetiredCommand,
+  type RevealCommand,
+} from "../entry/draft.ts";
 import type { LedgeredGame } from "../entry/ledger.ts";
 import { type ActFault, type Committed, faultOfRow, mustGoOn, Workload } from "../entry/pending-commands.ts";
 import type { OpenQuestion } from "../entry/run.ts";
@@ -10,9 +18,11 @@ import type { Loaded, Unfinished, Volumes } from "../history/load.ts";
 import { archiveIn } from "../log/archive.ts";
 import { entryAt, headBytes, type StoredEntry, slotLength, slotOf } from "../log/entry.ts";
 import { ARCHIVE_KEY } from "../log/pages.ts";
+import { renewal, renewalsIn } from "../log/renewals.ts";
 import { untold } from "../log/rounds.ts";
 import {
   type AlarmCode,
+  commandJson,
   commandOf,
   isRuntimeCommand,
   isToldFirst,
@@ -22,7 +32,8 @@ import {
 import { beginsPeriod, Periods, Unwritable } from "../log/segments.ts";
 import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
 import { type JudgePorts, type LogPage, pageOf } from "../ports/ports.ts";
-import { type JsonObject, toBase64url } from "../protocol/encoding.ts";
+import { NONCE_BYTES } from "../protocol/box.ts";
+import { base64urlBytes, type JsonObject, toBase64url } from "../protocol/encoding.ts";
 import type { ToJudge } from "../wire/messages.ts";
 import type { Outbox } from "../wire/outbox.ts";
 import { Asking } from "./asking.ts";
@@ -373,9 +384,28 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     const { answered, settle } = this.#asking;
     const dice = { present: this.#links.present(seats), links: this.#links.list };
     const told = { retired: this.#retired(), reveal: this.#reveal() };
-    const work = { ...this.#work.upTo(cut, seats.length), ...dice, ...told, answered, settle };
     const { session, lease } = this.#context;
+    const waiting = this.#work.upTo(cut, seats.length);
+    const work = { ...waiting, ...dice, ...told, answered, settle, renewals: this.#renewals(waiting.items) };
     return compose(engine, this.#game, work, this.#book, { session, term: lease.term });
+  }
+
+  /** The acts that draw new keys, as the next entry tells them. */
+  #renewals(items: readonly Item[]): ReadonlyMap<string, Renewal> {
+    const { random, presence } = this.#ports;
+    const { keys, lease } = this.#context;
+    const place = { by: presence.self(), n: this.#game.ledger.n + 1, term: lease.term };
+    const acts = items.filter(({ row }) => renewalsIn(row).length > 0);
+    return new Map(
+      acts.map(({ id, row }) => {
+        const sets = renewalsIn(row).flatMap(({ keyId }) => keys.find(base64urlBytes(keyId)) ?? []);
+        const drawn = sets.map((set) =>
+          commandJson(renewal(keys, set, { ...place, nonce: random.bytes(NONCE_BYTES) })),
+        );
+        const others = row.filter((command) => renewalsIn([command]).length === 0);
+        return [id, { row: [...others, ...drawn], keys: sets.map(({ master }) => toBase64url(master)) }];
+      }),
+    );
   }
 
   /** What was taken out of the game, as far as it is to be told at once and was not yet. */
@@ -399,7 +429,8 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     const ending = this.#ending;
     if (!ending?.isOver) return null;
     const signed = ending.asked.seats.flatMap((user) => ending.said.get(user) ?? []);
-    return { do: "reveal", master: this.#context.record.data.master, signed };
+    const { master, earlier } = this.#context.record.data;
+    return { do: "reveal", master, ...(earlier.length > 0 ? { earlier } : {}), signed };
   }
 
   /** Waits for what seats say of the end, if the game has ended and its key is not public. */

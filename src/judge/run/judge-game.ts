@@ -18,8 +18,8 @@ import { commandJson, forkIn } from "../log/runtime-commands.ts";
 import type { EngineCommand, EngineEvent, Viewer } from "../ports/engine.ts";
 import type { JudgePorts, LogPort } from "../ports/ports.ts";
 import { noteTag } from "../protocol/chain.ts";
-import { type JsonObject, toBase64url } from "../protocol/encoding.ts";
-import type { GameKeys } from "../protocol/keys.ts";
+import { base64urlBytes, type JsonObject, toBase64url } from "../protocol/encoding.ts";
+import { type GameKeys, KEY_BYTES } from "../protocol/keys.ts";
 import { recoveryCode } from "../protocol/recovery.ts";
 import type { Exportable } from "../verify/export.ts";
 import { openInbox } from "../wire/inbox.ts";
@@ -30,7 +30,7 @@ import type { CommitContext, SessionLease } from "./commit.ts";
 import { Executor } from "./executor.ts";
 import { type HandOverFault, type KeyOffer, KeyOffers } from "./hand-over.ts";
 import type { HeldOrder } from "./seat-messages.ts";
-import { type TakeoverOptions, takeOver } from "./take-over.ts";
+import { drawAct, type TakeoverOptions, takeOver } from "./take-over.ts";
 
 /** What the judge said of a missing end of the log: it is restored from this browser's copy, or gone on without. */
 type LostEnd = Pick<TakeoverOptions, "restore" | "goOn">;
@@ -114,7 +114,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
         this.#executor?.receive(message, sender);
       }),
       log.watch(({ id, mark, user }) => {
-        if (!this.#executor) return this.#emitAll(this.#follower.changed(id));
+        if (!this.#executor) return this.#readOn(id);
         if (mark?.session === this.#session) return;
         if (!this.#lease.mine) return this.#executor.standDown();
         // An overtaken window writes late into its own pages, which is no interference.
@@ -208,6 +208,24 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   /** Hands the key to another game master who is there, by a code that this window's person says to that one. */
   handOver(to: string): Promise<Result<KeyOffer, HandOverFault>> {
     return this.#offers.offer(to);
+  }
+
+  /**
+   * Draws a new key, which this browser alone has: whoever had the one before reads nothing of what comes, and does not
+   * know the seeds of rounds that are opened later. Everybody is told. The old recovery code is of no use any more.
+   */
+  async renewKey(): Promise<Result<Committed, ActFault | { readonly code: "not-kept" }>> {
+    const fault = this.#executor ? this.fairness.ended && "ended" : "standby";
+    if (fault) return err({ code: fault });
+    const { fresh } = this.#record.data;
+    // One that was drawn and is not told yet is the one.
+    const set = this.#keys.learn(fresh === null ? this.#ports.random.bytes(KEY_BYTES) : base64urlBytes(fresh));
+    if (this.#record.save({ fresh: toBase64url(set.master) }) !== "saved") {
+      this.#record.save({ fresh: null });
+      this.#keys.forget(set);
+      return err({ code: "not-kept" });
+    }
+    return this.#submit([drawAct(set)]);
   }
 
   /** A tag for a text that only the game's key makes: what bears it on a document was written by one of the game's judges. */
@@ -382,7 +400,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
         this.#follower = this.#follow({ ...loaded, game: executor.game, unfinished: [] });
         this.#emit({ kind: "role", role: "standby", why });
         if (why !== "stood-down") return;
-        this.#emitAll(this.#follower.changed());
+        this.#readOn();
         this.#claims.later();
       },
     });
@@ -392,6 +410,15 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     this.#caughtUp = executor.start(loaded.unfinished);
     this.#emit({ kind: "role", role: "executor", why: "claimed" });
     return executor;
+  }
+
+  /** Reads what another window wrote; the key of it may have been drawn by another window of this browser. */
+  #readOn(id?: string): void {
+    this.#record.refresh();
+    const news = this.#follower.changed(id);
+    // Who cannot read on does not judge any more.
+    if (news.some(({ kind }) => kind === "no-key")) this.#claims.stop();
+    this.#emitAll(news);
   }
 
   #emitAll(news: readonly JudgeNews<S, E>[]): void {

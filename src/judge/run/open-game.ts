@@ -9,16 +9,16 @@ import { ARCHIVED, type PublicRecord, type SealedRecord } from "../log/entry.ts"
 import { JudgeRecord } from "../log/judge-record.ts";
 import { leasePage } from "../log/lease.ts";
 import { type CopiedGame, PrivateCopy } from "../log/private-copy.ts";
+import { keyIdsIn, mastersUpTo, textsOf } from "../log/renewals.ts";
 import type { RuntimeCommand } from "../log/runtime-commands.ts";
 import type { EngineCommand, EngineEvent, Opening } from "../ports/engine.ts";
 import type { JudgePorts } from "../ports/ports.ts";
 import { NO_HEAD, SEED_BYTES, SERIALS } from "../protocol/chain.ts";
-import { fromBase64url, type JsonObject, toBase64url } from "../protocol/encoding.ts";
+import { base64urlBytes, fromBase64url, type JsonObject, toBase64url } from "../protocol/encoding.ts";
 import { idBytesAmong, KEY_BYTES } from "../protocol/keys.ts";
 import { entryBoxSize } from "../protocol/sizes.ts";
 import { commit, makeCommitContext, newSession, saveRecord } from "./commit.ts";
 import { JudgeGame } from "./judge-game.ts";
-import { keyIdsOf } from "./take-over.ts";
 
 /** The judge's choices for a new game. */
 export interface GameOptions {
@@ -44,10 +44,10 @@ export const openGame = async <S, C extends EngineCommand, E extends EngineEvent
 ): Promise<JudgeGame<S, C, E>> => {
   const { engine, random, presence, shelf, store } = ports;
   const gid = toBase64url(random.bytes(KEY_BYTES));
-  const record = JudgeRecord.create(store, { world: options.world, gid }, random.bytes(KEY_BYTES), 32);
+  const record = JudgeRecord.create(store, { world: options.world, gid }, [random.bytes(KEY_BYTES)], 32);
   const { keys } = record;
   const opening: Opening = { ...options, gid, judge: presence.self(), rules: engine.rules };
-  const first = firstDraft(ports, opening, toBase64url(keys.keyId));
+  const first = firstDraft(ports, opening, toBase64url(keys.first.keyId));
 
   const log = await shelf.create(gid);
   const session = newSession(ports, log, gid);
@@ -115,7 +115,7 @@ export const loadGame = async <S, C extends EngineCommand, E extends EngineEvent
 ): Promise<Result<JudgeGame<S, C, E>, LoadFault>> => {
   const copy = new PrivateCopy(ports.copies, world, gid);
   const copied = await copy.read();
-  const record = JudgeRecord.find(ports.store, world, gid) ?? recordFrom(ports, world, gid, copied);
+  const record = JudgeRecord.find(ports.store, world, gid) ?? (await recordFrom(ports, world, gid, copied));
   if (!record) return err({ code: ports.shelf.find(gid) ? "no-key" : "no-log" });
   const last = Math.max(-1, ...copied.entries.map(({ n }) => n));
   if (!ports.shelf.find(gid) && (last < 0 || !restore)) {
@@ -142,18 +142,20 @@ export const loadGame = async <S, C extends EngineCommand, E extends EngineEvent
 };
 
 /** A record with the key from this browser's copy, for when its other store has lost the record. */
-const recordFrom = <S, C extends EngineCommand, E extends EngineEvent>(
+const recordFrom = async <S, C extends EngineCommand, E extends EngineEvent>(
   { store, shelf, notices }: JudgePorts<S, C, E>,
   world: string,
   gid: string,
-  { master, opening }: CopiedGame,
-): JudgeRecord | undefined => {
+  { master, opening, entries }: CopiedGame,
+): Promise<JudgeRecord | undefined> => {
   const key = fromBase64url(master ?? "");
   if (key?.length !== KEY_BYTES) return undefined;
   notices.notice("key-restored", gid);
   const log = shelf.find(gid);
-  const ids = [fromBase64url(opening?.keyId ?? ""), ...(log ? keyIdsOf(gid, log) : [])];
-  const record = JudgeRecord.create(store, { world, gid }, key, idBytesAmong(ids, key) ?? 32);
+  const texts = log ? await textsOf(gid, log, entries) : entries.map(({ stored }) => stored);
+  const masters = mastersUpTo(base64urlBytes(gid), key, texts) ?? [key];
+  const ids = [fromBase64url(opening?.keyId ?? ""), ...keyIdsIn(texts)];
+  const record = JudgeRecord.create(store, { world, gid }, masters, idBytesAmong(ids, masters[0] ?? key) ?? 32);
   record.save({});
   return record;
 };

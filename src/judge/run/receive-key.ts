@@ -1,14 +1,14 @@
 import { err, ok, type Result } from "../../rules/index.ts";
-import { JudgeRecord } from "../log/judge-record.ts";
 import { readLease } from "../log/lease.ts";
+import { keyIdsIn, textsOf } from "../log/renewals.ts";
 import type { ClockPort, LocalStore, LogShelf, NoticePort, PresencePort, WirePort } from "../ports/ports.ts";
 import { base64urlBytes, toBase64url } from "../protocol/encoding.ts";
-import { idBytesAmong, KEY_BYTES } from "../protocol/keys.ts";
+import { gameKeys, KEY_BYTES } from "../protocol/keys.ts";
 import { OFFER_BOX_BYTES, OFFER_BYTES } from "../protocol/sizes.ts";
 import { acceptTag, isCode, openMaster, readCode } from "../protocol/transfer.ts";
 import { readToJudge } from "../wire/messages.ts";
 import { CODE_LASTS } from "./hand-over.ts";
-import { type KeyFault, keyIdsOf } from "./take-over.ts";
+import { type KeyFault, keepKey } from "./take-over.ts";
 
 /** How often a code may be typed before the offer is gone. */
 const TRIES = 3;
@@ -27,7 +27,7 @@ export type OfferFault =
   | { readonly code: "no-tries" }
   /** The code was right for two minutes. */
   | { readonly code: "late" }
-  | Extract<KeyFault, { readonly code: "no-log" | "no-opening" | "other-game" | "not-kept" }>;
+  | Extract<KeyFault, { readonly code: "no-log" | "no-opening" | "other-game" | "earlier-key" | "not-kept" }>;
 
 interface Offered {
   readonly from: string;
@@ -106,19 +106,17 @@ export class KeyReceiver {
     return offered.left > 0 ? err({ code: "wrong-code", left: offered.left }) : this.#lose("no-tries");
   }
 
-  #keep({ from, rnd }: Offered, master: Uint8Array): Result<null, OfferFault> {
+  async #keep({ from, rnd }: Offered, master: Uint8Array): Promise<Result<null, OfferFault>> {
     const { shelf, store, wire } = this.#ports;
     const log = shelf.find(this.#gid);
     if (!log) return err({ code: "no-log" });
-    const keyIds = keyIdsOf(this.#gid, log);
-    if (keyIds.length === 0) return err({ code: "no-opening" });
-    const bytes = idBytesAmong(keyIds, master);
-    if (bytes === undefined) return err({ code: "other-game" });
-    const record = JudgeRecord.create(store, { world: this.#world, gid: this.#gid }, master, bytes);
-    if (record.save({ handed: true }) !== "saved") return err({ code: "not-kept" });
+    const texts = await textsOf(this.#gid, log);
+    if (keyIdsIn(texts).length === 0) return err({ code: "no-opening" });
+    const kept = keepKey(store, { world: this.#world, gid: this.#gid }, texts, master, { handed: true });
+    if (!kept.ok) return kept;
     this.#offered = null;
     this.#gone = "no-offer";
-    const tag = acceptTag(record.keys, rnd);
+    const tag = acceptTag(gameKeys(master, base64urlBytes(this.#gid, 16)), rnd);
     wire.send([from], { t: "key-accept", gid: this.#gid, rnd: toBase64url(rnd), tag: toBase64url(tag) });
     return ok(null);
   }

@@ -4,15 +4,15 @@ import { forkAct, lostRounds } from "../history/go-on.ts";
 import { type Beside, type Loaded, readVolumes } from "../history/load.ts";
 import type { Witnesses } from "../history/witnesses.ts";
 import { type Found, readSegments } from "../log/choose-history.ts";
-import { type Link, readPublic } from "../log/entry.ts";
-import { type Act, JudgeRecord, runtimeAct } from "../log/judge-record.ts";
-import { isRuntimeCommand } from "../log/runtime-commands.ts";
+import type { Link } from "../log/entry.ts";
+import { type Act, JudgeRecord, type RecordData, runtimeAct } from "../log/judge-record.ts";
+import { keyIdsIn, mastersUpTo, seeRenewals, type TextOfTerm, textsOf } from "../log/renewals.ts";
 import { entriesOfVolume } from "../log/volume.ts";
 import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
-import type { JudgePorts, LocalStore, LogPort, LogShelf } from "../ports/ports.ts";
+import type { JudgePorts, LocalStore, LogShelf } from "../ports/ports.ts";
 import { witnessTag } from "../protocol/chain.ts";
-import { fromBase64url, toBase64url } from "../protocol/encoding.ts";
-import { idBytesAmong } from "../protocol/keys.ts";
+import { base64urlBytes, type JsonObject, toBase64url } from "../protocol/encoding.ts";
+import { idBytesAmong, type KeySet } from "../protocol/keys.ts";
 import { type CodeFault, parseRecoveryCode } from "../protocol/recovery.ts";
 import { type CommitContext, makeCommitContext, type SessionLease } from "./commit.ts";
 
@@ -96,7 +96,10 @@ const forkOf = <S, C extends EngineCommand, E extends EngineEvent>(
   if (!goesOn) return null;
   const proofs = [record.data.acked, witnesses.proven];
   const rounds = lostRounds(keys, { links, ledger }, found, witnesses.rounds);
-  return forkAct(toBase64url(random.bytes(16)), { tip }, goesOn.lost, proofs, rounds);
+  const fork = forkAct(toBase64url(random.bytes(16)), { tip }, goesOn.lost, proofs, rounds);
+  // Keys whose entries are lost are drawn once more: without them who had an earlier one could read on.
+  const lost = keys.all.slice(1 + (ledger.later?.length ?? 0));
+  return fork && { ...fork, row: [...fork.row, ...lost.map(drawAct)] };
 };
 
 /**
@@ -116,8 +119,13 @@ const saveTerm = <S, C extends EngineCommand, E extends EngineEvent>(
   const { imported, handed } = record.data;
   const isUntold = imported || (handed && !loaded.game.ledger.fairness.holders.includes(user));
   const brought = isUntold ? [runtimeAct(ports, { do: "key-imported", user })] : [];
-  return record.save({ term, intent: null, acts: [...told, ...brought, ...acts], imported: false, handed: false });
+  const next = { term, intent: null, acts: [...told, ...brought, ...acts], imported: false, handed: false };
+  // An entry that drew a key may have been written although its window never heard so.
+  return record.save({ ...next, ...record.drawn(record.keys.drawn) });
 };
+
+/** The act that draws a key which is at hand; the entry that tells of it says the rest. */
+export const drawAct = ({ keyId }: KeySet): JsonObject => ({ do: "renew-key", keyId: toBase64url(keyId) });
 
 /** Begins a session's first segment with a copy of the last entry under the new term, so that no older entry overtakes it. */
 const copyTip = async <S, C, E>(
@@ -141,6 +149,8 @@ export type KeyFault =
   | { readonly code: "no-log" }
   /** The log lacks its first entry, which names the id of its key. */
   | { readonly code: "no-opening" }
+  /** The key is right, but a later one was drawn since, which this browser would lack. */
+  | { readonly code: "earlier-key" }
   /** The browser stores nothing, so the key would be lost with the window. */
   | { readonly code: "not-kept" };
 
@@ -148,28 +158,35 @@ export type KeyFault =
  * Brings a game's key to this browser by its recovery code, so that the game can be loaded. The first entry that this
  * browser writes makes public that the key was brought here.
  */
-export const enterKey = (
+export const enterKey = async (
   { store, shelf }: { readonly store: LocalStore; readonly shelf: LogShelf },
   { world, gid }: { readonly world: string; readonly gid: string },
   typed: string,
-): Result<null, KeyFault> => {
+): Promise<Result<null, KeyFault>> => {
   const log = shelf.find(gid);
   if (!log) return err({ code: "no-log" });
-  const keyIds = keyIdsOf(gid, log);
-  const [first = err<KeyFault>({ code: "no-opening" }), ...others] = keyIds.map((id) => parseRecoveryCode(typed, id));
+  const texts = await textsOf(gid, log);
+  const [first = err<KeyFault>({ code: "no-opening" }), ...others] = keyIdsIn(texts).map((id) =>
+    parseRecoveryCode(typed, id),
+  );
   const read = others.find(({ ok: isRight }) => isRight) ?? first;
   if (!read.ok) return read;
-  const bytes = idBytesAmong(keyIds, read.value) ?? 32;
-  const record = JudgeRecord.create(store, { world, gid }, read.value, bytes);
-  return record.save({ imported: true }) === "saved" ? ok(null) : err({ code: "not-kept" });
+  return keepKey(store, { world, gid }, texts, read.value, { imported: true });
 };
 
-/** The ids of the key that openings in the log name. Somebody may have added a forged one, so each of them may be right. */
-export const keyIdsOf = (gid: string, log: Pick<LogPort, "pages">): readonly Uint8Array[] =>
-  readSegments(gid, log.pages()).found.flatMap(({ n, stored }) => (n === 0 ? keyIdsIn(stored.p) : []));
-
-const keyIdsIn = (text: string): readonly Uint8Array[] => {
-  const [open] = (readPublic(text)?.do ?? []).filter(isRuntimeCommand);
-  const keyId = open?.do === "open" ? fromBase64url(open.keyId) : undefined;
-  return keyId ? [keyId] : [];
+/** Keeps a key that came from another browser, with those before it. */
+export const keepKey = (
+  store: LocalStore,
+  place: { readonly world: string; readonly gid: string },
+  texts: readonly TextOfTerm[],
+  master: Uint8Array,
+  how: Pick<RecordData, "imported"> | Pick<RecordData, "handed">,
+): Result<null, Extract<KeyFault, { readonly code: "other-game" | "earlier-key" | "not-kept" }>> => {
+  const masters = mastersUpTo(base64urlBytes(place.gid), master, texts);
+  const [first] = masters ?? [];
+  if (!masters || !first) return err({ code: "other-game" });
+  const record = JudgeRecord.create(store, place, masters, idBytesAmong(keyIdsIn(texts), first) ?? 32);
+  seeRenewals(record.keys, texts);
+  if (record.keys.foreign.length > 0) return err({ code: "earlier-key" });
+  return record.save(how) === "saved" ? ok(null) : err({ code: "not-kept" });
 };

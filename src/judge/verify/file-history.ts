@@ -2,9 +2,11 @@
 
 import { type History, type KeptGame, type OpenedEntry, undosOf } from "../entry/replay.ts";
 import { type PublicRecord, readPublic, type SealedRecord } from "../log/entry.ts";
-import type { Undoing } from "../log/runtime-commands.ts";
+import { renewalsIn } from "../log/renewals.ts";
+import { revealIn, type Undoing } from "../log/runtime-commands.ts";
 import { NO_HEAD, publicHead } from "../protocol/chain.ts";
-import { canon } from "../protocol/encoding.ts";
+import { canon, fromBase64url, toBase64url } from "../protocol/encoding.ts";
+import { KEY_BYTES, keyIdOf } from "../protocol/keys.ts";
 import type { GameExport } from "./export.ts";
 import type { Note } from "./report.ts";
 import { isWellFormed } from "./shapes.ts";
@@ -51,8 +53,17 @@ export class ExportedHistory<S, C> implements History<S, C> {
   }
 }
 
+/** The keys that a file's last entry makes public, the first first; none where it makes none public. */
+export const mastersOf = ({ entries }: GameExport): readonly Uint8Array[] => {
+  const reveal = revealIn(readPublic(entries.at(-1)?.p ?? "")?.do);
+  const masters = reveal ? [...(reveal.earlier ?? []), reveal.master].map((one) => fromBase64url(one)) : [];
+  return masters.flatMap((one) => (one?.length === KEY_BYTES ? [one] : []));
+};
+
 /** The entries up to the first that is missing, doubled, of another place or not readable. */
-export const chained = ({ entries, secrets }: GameExport, note: Note): readonly Known[] => {
+export const chained = (file: GameExport, note: Note): readonly Known[] => {
+  const { entries, secrets } = file;
+  const masters = new Map(mastersOf(file).map((one) => [toBase64url(keyIdOf(one)), toBase64url(one)]));
   const known: Known[] = [];
   let head = NO_HEAD;
   for (const [n, { p, sec = {} }] of entries.entries()) {
@@ -66,7 +77,11 @@ export const chained = ({ entries, secrets }: GameExport, note: Note): readonly 
       break;
     }
     head = publicHead(head, n, p);
-    const sealed: SealedRecord = { n, session: "", term: 0, sec, ...(n === 0 ? { secrets } : {}) };
+    const drawn = renewalsIn(record.do);
+    const keys = drawn.flatMap(({ keyId }) => masters.get(keyId) ?? []);
+    if (keys.length < drawn.length) note(n, "key", drawn[0]?.by);
+    const bare: SealedRecord = { n, session: "", term: 0, sec };
+    const sealed = { ...bare, ...(n === 0 ? { secrets } : {}), ...(keys.length > 0 ? { keys } : {}) };
     known.push({ head, record, sealed, text: p });
   }
   return known;

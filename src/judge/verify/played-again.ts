@@ -1,10 +1,19 @@
 /** A game of a file that is played again, entry by entry, and compared with what the file says. */
 
 import { publicRecord } from "../entry/draft.ts";
-import { advance, chanceSeed, type Ledger, type LedgeredGame, secretHeads, withLinksOf } from "../entry/ledger.ts";
+import {
+  advance,
+  chanceSeed,
+  type Ledger,
+  type LedgeredGame,
+  latestKey,
+  secretHeads,
+  withLinksOf,
+} from "../entry/ledger.ts";
 import { genesis, KEPT_EVERY, type OpenedEntry, rederive, undosOf } from "../entry/replay.ts";
 import { Run, type Settle } from "../entry/run.ts";
 import type { PublicRecord, SealedRecord } from "../log/entry.ts";
+import { renewalsIn } from "../log/renewals.ts";
 import { type Fairness, isKeptRight, isNextLink, openingOf, untold, withFairness, withKept } from "../log/rounds.ts";
 import {
   commandJson,
@@ -37,7 +46,8 @@ const ORDINALS: ReadonlySet<string> = new Set(Array.from({ length: SERIALS }, (_
 
 /** Whether an entry may stand behind the one that ended the game: it reveals the game, or tells who judges and from where. */
 const mayFollowEnd = ({ do: commands = [] }: PublicRecord): boolean =>
-  commands.length === 1 && (commands[0]?.["do"] === "reveal" || isToldFirst(commands));
+  commands.length === 1 &&
+  (commands[0]?.["do"] === "reveal" || (isToldFirst(commands) && renewalsIn(commands).length === 0));
 
 /** Entries that one check plays again at most for what was taken back; who reads a file may not be held up without end. */
 export const TAKEN_BACK_MOST = 200_000;
@@ -131,7 +141,8 @@ export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
           seats.includes(user) && !holders.includes(user) && keys[user]?.isOut === false;
         const isNew = !Object.hasOwn(rounds, command.round) && open === null;
         const isSorted = isEqual(command.seats, [...new Set(command.seats)].sort());
-        if (!isNew || !isSorted || !command.seats.every(isSeat)) this.#note(n, "round", command.round);
+        const isOfKey = command.key === latestKey(this.#game.ledger);
+        if (!isNew || !isSorted || !isOfKey || !command.seats.every(isSeat)) this.#note(n, "round", command.round);
       }
       if (command.do === "round-done") {
         const users = command.list.map(([user]) => user);

@@ -72,6 +72,8 @@ export interface Unproven {
   readonly takeovers: readonly { readonly n: number; readonly user: string }[];
   /** Game masters who handed the key on: from there on both knew the seeds. */
   readonly shared: readonly { readonly n: number; readonly by: string; readonly to: string }[];
+  /** Game masters whose browsers drew a new key: from there on nobody else knew the seeds of later rounds. */
+  readonly renewed: readonly { readonly n: number; readonly by: string }[];
   readonly alarms: readonly { readonly n: number; readonly user: string; readonly alarm: string }[];
   /** Seats that said nothing of the end. */
   readonly unsigned: readonly string[];
@@ -157,6 +159,7 @@ export const unprovenIn = (entries: readonly { readonly record: PublicRecord }[]
     browsers: of("seat-key").flatMap(({ n, command: { user, since } }) => (since === "other" ? [{ n, user }] : [])),
     keys: of("key-imported").map(({ n, command: { user } }) => ({ n, user })),
     shared: of("key-shared").map(({ n, command: { by, to } }) => ({ n, by, to })),
+    renewed: of("renew-key").map(({ n, command: { by } }) => ({ n, by })),
     takeovers: of("takeover").map(({ n, command: { user } }) => ({ n, user })),
     alarms: of("alarm").map(({ n, command: { user, code } }) => ({ n, user, alarm: code })),
     // Also those whom the judge did not ask.

@@ -33,10 +33,10 @@ const SHAPES: { readonly [D in RuntimeCommand["do"]]: v.GenericSchema } = {
     commits: users,
   }),
   "seat-key": v.looseObject({ user: v.string(), anchor: head, since: v.picklist(["first", "again", "other"]) }),
-  "round-open": v.looseObject({ round: v.string(), seats: users }),
+  "round-open": v.looseObject({ round: v.string(), seats: users, key: v.exactOptional(head) }),
   "round-done": v.looseObject({ round: v.string(), list: given }),
   end: v.looseObject({ seats: users }),
-  reveal: v.looseObject({ master: v.string(), signed: v.array(signed) }),
+  reveal: v.looseObject({ master: v.string(), earlier: v.exactOptional(users), signed: v.array(signed) }),
   retired: v.looseObject({ anomaly: v.string(), way: v.array(v.strictTuple([v.string(), v.string(), v.string()])) }),
   alarm: v.looseObject({ user: v.string(), code: v.picklist(ALARMS), n: count }),
   undo: v.looseObject({ entries: range, agreed: v.exactOptional(users) }),
@@ -48,6 +48,7 @@ const SHAPES: { readonly [D in RuntimeCommand["do"]]: v.GenericSchema } = {
   takeover: v.looseObject({ user: v.string() }),
   "key-shared": v.looseObject({ by: v.string(), to: v.string() }),
   "key-imported": v.looseObject({ user: v.string() }),
+  "renew-key": v.looseObject({ by: v.string(), keyId: head, before: v.string(), tag: v.string() }),
 };
 
 /** Whether all commands of the runtime in a record have their shape. */

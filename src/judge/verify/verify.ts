@@ -3,13 +3,14 @@
 import { firstLedger, type Ledger } from "../entry/ledger.ts";
 import type { OpenedEntry } from "../entry/replay.ts";
 import { openingIn } from "../log/public.ts";
+import { renewalsIn } from "../log/renewals.ts";
 import { isRuntimeCommand } from "../log/runtime-commands.ts";
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
 import { SEED_BYTES, SERIALS } from "../protocol/chain.ts";
 import { fromBase64url, toBase64url } from "../protocol/encoding.ts";
-import { isKeyId } from "../protocol/keys.ts";
+import { isKeyId, keyIdOf } from "../protocol/keys.ts";
 import type { ExportedRoll, GameExport } from "./export.ts";
-import { chained, ExportedHistory, type Known } from "./file-history.ts";
+import { chained, ExportedHistory, type Known, mastersOf } from "./file-history.ts";
 import { isEqual, PlayedAgain, TAKEN_BACK_MOST } from "./played-again.ts";
 import { type FaultCode, type Misfit, type Note, type Report, type Unproven, unprovenIn } from "./report.ts";
 
@@ -123,17 +124,16 @@ const witnessed = ({ witness }: GameExport, entries: readonly Known[], note: Not
 };
 
 /** Checks how the game ended: the key, and what seats said that they had seen. */
-const ended = (
-  { entries: all }: GameExport,
-  entries: readonly Known[],
-  ledger: Ledger,
-  note: Note,
-  keyId: string,
-): void => {
+const ended = (file: GameExport, entries: readonly Known[], ledger: Ledger, note: Note, keyId: string): void => {
+  const { entries: all } = file;
   const last = entries.at(-1);
   const reveal = last?.record.do?.filter(isRuntimeCommand).find((command) => command.do === "reveal");
   if (entries.length < all.length) return;
   if (reveal?.do !== "reveal" || !ledger.fairness.ended) return note(all.length - 1, "end");
-  const master = fromBase64url(reveal.master);
-  if (!master || !isKeyId(fromBase64url(keyId), master)) note(all.length - 1, "key");
+  const [first, ...later] = mastersOf(file);
+  const drawn = [...new Set(entries.flatMap(({ record }) => renewalsIn(record.do).map(({ keyId }) => keyId)))];
+  // Each key that was drawn is public, in order, and no other.
+  const ids = later.map((master) => toBase64url(keyIdOf(master)));
+  const isWhole = first !== undefined && isKeyId(fromBase64url(keyId), first) && isEqual(ids, drawn);
+  if (!isWhole || ids.length !== (reveal.earlier?.length ?? 0)) note(all.length - 1, "key");
 };

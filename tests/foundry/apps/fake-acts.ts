@@ -41,6 +41,7 @@ export const judgeRole = (acts: unknown[][], changes: Changed = {}): JudgeRole =
     newId: () => "fresh",
     undoTo: async () => null,
     recoveryCode: () => "code",
+    renewKey: note("renewKey"),
     end: note("end"),
     takeOver: note("takeOver"),
     heirs: [],

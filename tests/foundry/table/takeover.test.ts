@@ -105,6 +105,35 @@ describe("another game master", () => {
     agree(second);
   });
 
+  test("draws a new key: the judge before is shut out at once, reads no more, and comes in again by the new code alone", async () => {
+    const second = await other();
+    const { code } = await offer(second);
+    expect(await play.table.drive(second.acts.enterKey(code))).toBeNull();
+    await play.table.pass(2 * TICK);
+    const first = play.judge;
+    const old = judging(first).recoveryCode();
+    expect(await play.table.drive(judging(second).renewKey())).toBe("GRAVITYPORTALS.NewKey.Fault.standby");
+    expect(await play.table.drive(judging(second).takeOver())).toBeNull();
+    await play.table.pass(2 * TICK);
+    expect(await play.table.drive(judging(second).renewKey())).toBeNull();
+    await play.table.pass(2 * TICK);
+    expect(told(play.captains[0]).at(-1)).toEqual([line("renew-key"), { name: "Captain 2" }]);
+    expect([first.session.condition, first.acts.help]).toEqual(["no-key", "key"]);
+    expect(first.notices.join()).toContain(langText("Key.renewed"));
+    play = play.with({ judge: second });
+    await play.next();
+    expect(play.now).toBe("1.2");
+    agree(second);
+    // Also a window of that browser that is loaded now.
+    const again = await play.table.sit("Judge", first.profile);
+    expect(again.session.condition).toBe("no-key");
+    expect(await play.table.drive(first.acts.enterKey(old))).toEqual({ code: "earlier-key" });
+    const fresh = judging(second).recoveryCode();
+    expect(fresh).not.toBe(old);
+    expect(await play.table.drive(first.acts.enterKey(fresh))).toBeNull();
+    expect([first.session.condition, first.game.state]).toEqual(["standing-by", second.game.state]);
+  });
+
   test("gets nothing by a code that is too old, and a recovery code is still taken", async () => {
     const second = await other();
     expect(await play.table.drive(second.acts.enterKey("7K3M-9QXW"))).toEqual({ code: "no-offer" });

@@ -111,6 +111,9 @@ class Console extends TabbedWindow<ConsoleTab> {
       "hand-over": action((app: Console, target) =>
         app.pressAsJudge(target, async (role) => (await import("./hand-key.ts")).handKey(app, role)),
       ),
+      "new-key": action((app: Console, target) =>
+        app.pressAsJudge(target, async (role) => (await import("./new-key.ts")).drawNewKey(app, role)),
+      ),
       "end-game": action(async (app: Console) => (await import("../window/end-game.ts")).toEndOfGame(app.openFairness)),
       welcome: action((app: Console) =>
         openWelcome(

@@ -112,7 +112,8 @@ const misfitLine = ({ n, code, detail }: Misfit, say: Say): string => {
 const unprovenLines = ({ unproven }: Report, say: Say, player: (id: string) => string): readonly string[] => {
   const line = (name: string, data: Readonly<Record<string, string | number>> = {}): string =>
     say(`GRAVITYPORTALS.Fairness.Unproven.${name}`, data);
-  const { alone, early, byHand, undos, forks, missed, browsers, keys, shared, takeovers, alarms, unsigned } = unproven;
+  const { alone, early, byHand, undos, forks, missed, browsers, keys, shared, takeovers, renewed, alarms, unsigned } =
+    unproven;
   const times = new Map<string, number>();
   for (const { user } of missed) times.set(user, (times.get(user) ?? 0) + 1);
   const list = byHand.map(({ n, what }) => line("byHandOne", { n, what }));
@@ -129,6 +130,7 @@ const unprovenLines = ({ unproven }: Report, say: Say, player: (id: string) => s
     ...browsers.map(({ user }) => line("browsers", { who: player(user) })),
     ...keys.map(({ user }) => line("keys", { who: player(user) })),
     ...shared.map(({ by, to }) => line("shared", { by: player(by), to: player(to) })),
+    ...renewed.map(({ by }) => line("renewed", { who: player(by) })),
     ...takeovers.map(({ user }) => line("takeovers", { who: player(user) })),
     ...alarms.map(({ user, alarm }) => line("alarms", { who: player(user), what: alarm })),
     ...unsigned.map((user) => line("unsigned", { who: player(user) })),

@@ -74,6 +74,8 @@ export const keyFaultText = (fault: KeyFault | OfferFault): string => {
         : say("GRAVITYPORTALS.Key.Fault.mistypedGroup", { group: fault.group });
     case "other-game":
       return say("GRAVITYPORTALS.Key.Fault.otherGame");
+    case "earlier-key":
+      return say("GRAVITYPORTALS.Key.Fault.earlierKey");
     case "no-log":
       return say("GRAVITYPORTALS.Key.Fault.noLog");
     case "no-opening":
