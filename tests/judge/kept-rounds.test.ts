@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { openingOf } from "../../src/judge/log/rounds.ts";
-import { forkIn, type KeptRound } from "../../src/judge/log/runtime-commands.ts";
+import { forkIn, type GivenLink, type KeptRound } from "../../src/judge/log/runtime-commands.ts";
 import { canon, type JsonObject, toBase64url } from "../../src/judge/protocol/encoding.ts";
 import { loadGame } from "../../src/judge/run/open-game.ts";
 import { exportGame, withDice } from "../../src/judge/verify/export.ts";
@@ -126,7 +126,10 @@ describe("[fairness 8] dice that fell in lost entries", () => {
     expect(alarms(setup)).toEqual(["Ann round-lost"]);
   });
 
-  type Kept = KeptRound & { readonly open: { readonly round: string; readonly seats: readonly string[] } };
+  type Kept = KeptRound & {
+    readonly list: readonly GivenLink[];
+    readonly open: { readonly round: string; readonly seats: readonly string[] };
+  };
   /** The same round, opened otherwise. */
   const opening = ({ open, ...one }: Kept, changes: object): KeptRound => {
     const record = JSON.parse(one.p) as { readonly do: readonly object[] };
@@ -147,6 +150,15 @@ describe("[fairness 8] dice that fell in lost entries", () => {
       "has an anchor after no link",
       (one: Kept) => [{ ...plain(one), list: one.list.map(([user, , next]) => [user, null, next] as const) }],
     ],
+    ["keeps a round waiting that the log has", (one: Kept) => [{ ...opening(one, { round: "turn.1" }), list: null }]],
+    [
+      "keeps two rounds waiting",
+      (one: Kept) => [
+        { ...plain(one), list: null },
+        { ...opening(one, { round: "turn.9" }), list: null },
+      ],
+    ],
+    ["keeps one waiting for nobody", (one: Kept) => [{ ...opening(one, { seats: [] }), list: null }]],
     [
       "has another link",
       (one: Kept) => [{ ...plain(one), list: one.list.map(([user, , next]) => [user, next, next] as const) }],
@@ -159,7 +171,9 @@ describe("[fairness 8] dice that fell in lost entries", () => {
     const file = exportGame(game.exportable);
     const n = last + 1;
     const entry = file.entries[n];
-    const record = JSON.parse(entry?.p ?? "") as { readonly do: readonly [{ readonly rounds: readonly [KeptRound] }] };
+    const record = JSON.parse(entry?.p ?? "") as {
+      readonly do: readonly [{ readonly rounds: readonly [KeptRound & { readonly list: readonly GivenLink[] }] }];
+    };
     const [fork] = record.do;
     const [kept] = fork.rounds;
     const open = openingOf(kept)?.open ?? { round: "", seats: [] };
@@ -556,3 +570,92 @@ const deafTo =
   (ear: (message: unknown, sender: string) => void) =>
   (message: unknown, sender: string): void =>
     ear((message as JsonObject)["t"] === "hello" ? { ...(message as JsonObject), n: -1, w: null } : message, sender);
+
+describe("[fairness 8] a round that was opened in lost entries and not done", () => {
+  /** The round of turn 2 is opened: Ann has given her link, Bob's window is frozen, and the entry is lost. */
+  const asked = async (keepsCopy: boolean) => {
+    const setup = await openToyGame(4, "refuses");
+    const { world, game, window, seats, judge } = setup;
+    await world.time.pass(2000);
+    void game.submit([{ do: "place", place: { id: "p1", x: 3 } }]);
+    await inTime(world, game.submit([{ do: "turn" }]));
+    await world.time.pass(10_000);
+    const last = game.tip.n;
+    const older = backup(setup);
+    seats.Bob.window.sleep(4000);
+    void game.submit([{ do: "turn" }]);
+    const given = () => links(setup).filter(([from, round]) => from === "Ann" && round === "turn.2");
+    await world.time.until(() => given().length > 0, world.time.now + 4000);
+    await world.time.pass(500);
+    const { open } = game.fairness;
+    expect(open).toMatchObject({ round: "turn.2", seats: ["Ann", "Bob"] });
+    window.kill();
+    if (!keepsCopy) judge.copies.clear();
+    putBack(setup, older);
+    return { setup, last, head: open?.head, given };
+  };
+  /** The links that seats gave, each with its round and the head of the entry that asked. */
+  const links = ({ world }: Setup) =>
+    world.messages.flatMap(({ message, from }) =>
+      message["t"] === "link" && message["user"] === from
+        ? [[from, message["round"], message["open"], message["link"]] as const]
+        : [],
+    );
+  const alarms = ({ world }: Setup): readonly string[] =>
+    world.messages.flatMap(({ message, from }) => (message["t"] === "alarm" ? [`${from} ${message["code"]}`] : []));
+
+  test.for([
+    ["the judge's copy has it", true],
+    ["captains' windows prove it", false],
+  ] as const)("waits on for the same links where %s, and its dice are of that entry", async ([, keepsCopy]) => {
+    const { setup, last, head, given } = await asked(keepsCopy);
+    const { world } = setup;
+    const game = gameOf(await load(setup, last));
+    expect(forkIn(game.entry(last + 1).do)?.rounds).toMatchObject([{ list: null }]);
+    await inTime(world, game.submit([{ do: "turn" }]));
+    expect(game.fairness.last).toMatchObject({ round: "turn.2", head });
+    expect(game.fairness.last?.list.map(([user, link]) => [user, link !== null])).toEqual([
+      ["Ann", true],
+      ["Bob", true],
+    ]);
+    expect(new Set(given().map(([, , , link]) => link))).toEqual(new Set([game.fairness.last?.list[0]?.[1]]));
+    expect(alarms(setup)).toEqual([]);
+    await inTime(world, game.submit([{ do: "turn" }]));
+    expect(game.fairness.last?.round).toBe("turn.3");
+    expect(gameOf(await load(setup)).state).toEqual(game.state);
+    await inTime(world, game.end());
+    await world.time.pass(20_000);
+    const file = exportGame(game.exportable);
+    const { misfits, dice, unproven } = verifyAtOnce(toy, file);
+    expect([misfits, checkedByOther(withDice(file, dice)).misfits]).toEqual([[], []]);
+    expect(unproven.forks.map(({ kept }) => kept)).toEqual([1]);
+  });
+
+  test("may be opened anew where nobody proves it, and who gave a link for it says so", async () => {
+    const { setup, last, head } = await asked(false);
+    for (const { window } of Object.values(setup.seats)) window.kill();
+    const game = gameOf(await load(setup, last));
+    await inTime(setup.world, game.submit([{ do: "turn" }]));
+    expect(game.fairness.last?.round).toBe("turn.2");
+    expect(game.fairness.last?.head).not.toBe(head);
+    sit(setup.world, setup.seats.Ann.profile, setup.game.gid);
+    await setup.world.time.pass(5000);
+    sit(setup.world, setup.seats.Ann.profile, setup.game.gid);
+    await setup.world.time.pass(5000);
+    expect(alarms(setup)).toEqual(["Ann round-lost"]);
+  });
+
+  test("is done by the time it waits, where a seat that was asked is gone", async () => {
+    const { setup, last, head } = await asked(true);
+    setup.seats.Bob.window.kill();
+    setup.seats.Bob.game.close();
+    const game = gameOf(await load(setup, last));
+    await inTime(setup.world, game.submit([{ do: "turn" }]));
+    expect(game.fairness.last).toMatchObject({ round: "turn.2", head });
+    expect(game.fairness.last?.list.map(([user, link]) => [user, link !== null])).toEqual([
+      ["Ann", true],
+      ["Bob", false],
+    ]);
+    expect(alarms(setup)).toEqual([]);
+  });
+});

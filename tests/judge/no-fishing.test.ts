@@ -84,7 +84,7 @@ const played = async (seed: number) => {
   const lost: GameExport[] = [];
   const seats: Setup["seats"] = { ...setup.seats };
   await world.time.pass(2000);
-  const counts = { undo: 0, reload: 0, places: 0, takeovers: 0, forks: 0, takenOut: 0, newKeys: 0 };
+  const counts = { undo: 0, reload: 0, places: 0, takeovers: 0, forks: 0, takenOut: 0, newKeys: 0, asked: 0 };
   for (let act = 0; act < ACTS; act += 1) {
     const n = game.tip.n;
     switch (one(WHATS)) {
@@ -136,7 +136,10 @@ const played = async (seed: number) => {
       }
       case "fork":
         counts.forks += 1;
-        await world.time.pass(10_000);
+        // Now and then a round waits for links.
+        void game.submit([{ do: "turn" }]);
+        await world.time.pass(one([300, 400, 10_000]));
+        if (game.fairness.open) counts.asked += 1;
         lost.push(fileOf(game));
         killJudges();
         if (random() < 0.5) for (const { copies } of judges) copies.clear();
@@ -172,7 +175,7 @@ const played = async (seed: number) => {
 };
 
 describe("random games with undo, redo, portals taken out, reloads, takeovers, new keys, lost entries, and captains who leave", () => {
-  const all = { undo: 0, reload: 0, places: 0, takeovers: 0, forks: 0, takenOut: 0, newKeys: 0, kept: 0 };
+  const all = { undo: 0, reload: 0, places: 0, takeovers: 0, forks: 0, takenOut: 0, newKeys: 0, asked: 0, kept: 0 };
 
   // In the last one the judge's copy has a volume of a history that is given up.
   test.for([...Array.from({ length: 20 }, (_, seed) => seed + 1), 98])(

@@ -366,6 +366,15 @@ class Game:
                 self.out.discard(key["user"])
         name, seats = opened["round"], opened["seats"]
         rows = kept["list"]
+        head = H("chain", unb64(kept["before"]), u64(record["n"]), kept["p"].encode())
+        if rows is None:
+            # It was not done, and waits on for the links that its seats give for that entry.
+            may = all(user in self.seats and user in self.anchors and user not in self.out for user in seats)
+            if not may or not seats or waits or name in self.rounds:
+                self.note(n, "round", name)
+            self.open = (name, head, seats)
+            self.round_keys[name] = opened.get("key")
+            return
         is_right = name not in self.rounds and set(seats) <= set(self.seats) and [row[0] for row in rows] == seats
         for user, link, after in rows:
             is_linked = after is None if link is None else self.is_next(user, link)
@@ -376,7 +385,6 @@ class Game:
                 self.anchors[user] = after
         if not is_right:
             self.note(n, "round", name)
-        head = H("chain", unb64(kept["before"]), u64(record["n"]), kept["p"].encode())
         self.open = (name, head, seats)
         if name not in self.rounds:
             self.round_keys[name] = opened.get("key")

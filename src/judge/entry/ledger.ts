@@ -290,7 +290,7 @@ export const withCommand = (before: Ledger, command: RuntimeCommand, head: Uint8
     case "fork":
       return (command.rounds ?? []).reduce((known, kept) => {
         const opening = openingOf(kept);
-        if (!opening || Object.hasOwn(known.rounds, opening.open.round)) return known;
+        if (!opening || kept.list === null || Object.hasOwn(known.rounds, opening.open.round)) return known;
         return withRound(known, { ...opening.open, head: opening.head }, kept.list);
       }, ledger);
     default:

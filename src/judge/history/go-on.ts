@@ -60,7 +60,7 @@ interface Branch {
   readonly fairness: Fairness;
 }
 
-/** Rounds that were done in genuine entries beside the history, wherever they branch off from it. */
+/** Rounds that were opened in genuine entries beside the history, wherever they branch off from it. */
 const roundsBeside = (keys: GameKeys, links: readonly Link[], found: readonly Found[]): readonly LostRound[] => {
   const rounds: LostRound[] = [];
   const texts = new Map<string, { readonly before: string; readonly p: string; readonly term: number }>();
@@ -83,9 +83,12 @@ const roundsBeside = (keys: GameKeys, links: readonly Link[], found: readonly Fo
     for (const before of [...(branches.get(n - 1)?.values() ?? [])]) {
       const head = publicHead(before.head, n, stored.p);
       if (branches.get(n)?.has(toBase64url(head)) || !isSomeTag(keys, stored.t, n, head, stored.w)) continue;
-      const { last } = add(before, n, stored, head).fairness;
+      const { last, open } = add(before, n, stored, head).fairness;
       const fork = forkIn(readPublic(stored.p)?.do);
       rounds.push(...(fork?.rounds ?? []).map((kept) => ({ kept, term: stored.t })));
+      const asked = open && texts.get(open.head);
+      if (asked && open !== before.fairness.open)
+        rounds.push({ kept: { before: asked.before, p: asked.p, list: null }, term: asked.term });
       const text = last && texts.get(last.head);
       if (fork || !text || last === before.fairness.last) continue;
       rounds.push({ kept: { before: text.before, p: text.p, list: last.list }, term: text.term });
@@ -98,9 +101,9 @@ const roundsBeside = (keys: GameKeys, links: readonly Link[], found: readonly Fo
 const ROUNDS_LENGTH = 96 * 1024;
 
 /**
- * Rounds that were done in lost entries, in the order in which they were opened. Copies of the entries say all of them;
- * what they lack, seats prove, each round in several ways of which the first that can be right counts. Who went on without
- * them would have their dice fall once more.
+ * Rounds of lost entries, in the order in which they were opened. Copies of the entries say all of them; what they lack,
+ * seats prove, each round in several ways of which the first that can be right counts. Who went on without them would have
+ * their dice fall once more. The latest that was not done is kept last, and waits on: its links may have been heard.
  */
 export const lostRounds = (
   keys: GameKeys,
@@ -113,19 +116,24 @@ export const lostRounds = (
     const opening = first && openingOf(first.kept);
     return opening ? [{ ways, opening, term: first.term }] : [];
   });
+  const inOrder = all.toSorted((a, b) => a.term - b.term || a.opening.n - b.opening.n);
   const rounds: KeptRound[] = [];
   const names = new Set(Object.keys(ledger.rounds));
   let { fairness } = ledger;
   let length = 0;
-  for (const { ways, opening } of all.toSorted((a, b) => a.term - b.term || a.opening.n - b.opening.n)) {
-    const right = ways.find(({ kept }) => isKeptRight(ledger.gid, fairness, kept, opening));
-    if (!right || names.has(opening.open.round)) continue;
+  const keep = ({ ways, opening }: (typeof all)[number], isDone: boolean): void => {
+    const right = ways.find(
+      ({ kept }) => (kept.list !== null) === isDone && isKeptRight(ledger.gid, fairness, kept, opening),
+    );
+    if (!right || names.has(opening.open.round)) return;
     length += JSON.stringify(right.kept).length;
-    if (length > ROUNDS_LENGTH) break;
+    if (length > ROUNDS_LENGTH) return;
     names.add(opening.open.round);
     rounds.push(right.kept);
     fairness = withKept(fairness, right.kept);
-  }
+  };
+  for (const one of inOrder) keep(one, true);
+  for (const one of inOrder.toReversed()) keep(one, false);
   return rounds;
 };
 

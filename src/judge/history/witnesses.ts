@@ -94,10 +94,12 @@ export class Witnesses {
     const byHead = new Map<string, LostRound[]>();
     for (const said of this.#rounds.values())
       for (const [head, one] of said) byHead.set(head, [...(byHead.get(head) ?? []), one]);
-    const given = ({ kept: { list } }: LostRound): number => list.filter(([, link]) => link !== null).length;
+    const given = ({ kept: { list } }: LostRound): number => (list ?? []).filter(([, link]) => link !== null).length;
     return [...byHead.values()].map((all) => {
+      // What was done says more than that it was opened.
+      const isDone = ({ kept: { list } }: LostRound): number => (list === null ? 0 : 1);
       const often = (one: LostRound): number => all.filter(({ kept }) => canon(kept) === canon(one.kept)).length;
-      return all.toSorted((a, b) => often(b) - often(a) || given(b) - given(a));
+      return all.toSorted((a, b) => isDone(b) - isDone(a) || often(b) - often(a) || given(b) - given(a));
     });
   }
 }

@@ -184,26 +184,31 @@ export const withOpening = (before: Fairness, { n, head, open, keys }: KeptOpeni
     open: null,
   });
 
-/** A round of lost entries stays done. One that waits for links goes on waiting, unless it is that one. */
+/** A round of lost entries stays done, or waits on. Another that waits for links goes on waiting. */
 export const withKept = (before: Fairness, kept: KeptRound): Fairness => {
   const opening = openingOf(kept);
   if (!opening) return before;
   const opened = withOpening(before, opening);
+  if (kept.list === null) return opened;
   const after = opened.open ? done(opened, kept.list) : opened;
   return before.open && before.open.round !== opening.open.round ? { ...after, open: before.open } : after;
 };
 
 /**
  * Whether a kept round is what its entry asked for: of its seats, in order, each with the link that comes next, or with
- * nothing. `before` is what seats' parts were before it.
+ * nothing. One that was not done waits on, where no other does. `before` is what seats' parts were before it.
  */
 export const isKeptRight = (gid: string, before: Fairness, kept: KeptRound, opening: KeptOpening): boolean => {
   const opened = withOpening(before, opening);
+  const { list } = kept;
+  const { seats } = opening.open;
+  const isIn = (user: string): boolean => opened.keys[user]?.isOut === false;
+  if (list === null) return seats.length > 0 && seats.every(isIn) && before.open === null;
   return (
-    opening.open.seats.length === kept.list.length &&
-    kept.list.every(([user, link, next], at) => {
+    seats.length === list.length &&
+    list.every(([user, link, next], at) => {
       const isLinked = link === null ? next === null : isNextLink(gid, opened, user, link);
-      return user === opening.open.seats[at] && isLinked;
+      return user === seats[at] && isLinked;
     })
   );
 };

@@ -26,13 +26,14 @@ export type AlarmCode = (typeof ALARMS)[number];
 export type GivenLink = readonly [user: string, link: string | null, next: string | null];
 
 /**
- * A round that was done in entries which are lost: the public text of the entry that opened it, the head before that
- * entry, and all that was given for it. Its name, its seats and the head on which its dice depend follow from the text.
+ * A round of entries which are lost: the public text of the entry that opened it, the head before that entry, and all that
+ * was given for it; null where it was not done, so that it waits on for the links that its seats give for that entry. Its
+ * name, its seats and the head on which its dice depend follow from the text.
  */
 export type KeptRound = {
   readonly before: string;
   readonly p: string;
-  readonly list: readonly GivenLink[];
+  readonly list: readonly GivenLink[] | null;
 };
 
 /**
@@ -101,8 +102,8 @@ export type RuntimeCommand =
     }
   /**
    * The entries after `to`, up to `from` at least, are lost or cannot be read, and the judge goes on from `to` all the
-   * same. The head of `from` is there where it was proven. `rounds` are those that were done in lost entries, as far as
-   * copies or seats prove them, in order: none of them is opened again, so that their dice stay the same.
+   * same. The head of `from` is there where it was proven. `rounds` are those of lost entries, as far as copies or
+   * seats prove them, in order: none of them is opened again, so that their dice stay the same.
    */
   | {
       readonly do: "fork";

@@ -42,6 +42,16 @@ const seenRound = v.strictObject({
 });
 type SeenRound = Readonly<v.InferOutput<typeof seenRound>>;
 
+/** A round for which this browser gave its link, with what proves its opening. */
+const askedRound = v.strictObject({
+  before: bytesText(32),
+  p: v.string(),
+  term: count,
+  w: bytesText(16),
+  /** The entry that opened it. */
+  at: count,
+});
+
 /** The same of one that is too long ago to be proven: the head of the entry that opened it. */
 const oldRound = v.strictObject({ head: bytesText(32), term: count, at: count });
 
@@ -68,6 +78,8 @@ export const linksData = v.strictObject({
   /** Rounds that were done, the latest last, with what proves each to a judge whose log has lost it. */
   done: v.optional(v.pipe(v.array(seenRound), v.readonly()), []),
   old: v.optional(v.pipe(v.array(oldRound), v.readonly()), []),
+  /** The round for which this browser gave its latest link; null before the first. */
+  asked: v.optional(v.nullable(askedRound), null),
   /** The head of the last entry that told that the judge went on from an earlier one; null before the first. */
   fork: v.optional(v.nullable(v.string()), null),
 });
@@ -82,6 +94,7 @@ export const newLinks = (random: RandomPort): LinksData => ({
   given: [],
   done: [],
   old: [],
+  asked: null,
   fork: null,
 });
 
@@ -256,23 +269,34 @@ export class SeatLinks {
     const links = this.#parts.read();
     const done = links.done.filter((one) => !isOlder(one) || isThere(one));
     const old = links.old.filter((one) => !isOlder(one) || there.has(one.head));
-    if (done.length + old.length === links.done.length + links.old.length) return;
-    this.#parts.save({ ...links, done, old });
+    const { asked } = links;
+    // Who was asked for a link and gave it knows that it was heard, whether the round was done or not.
+    const isAskedLost = asked !== null && isOlder(asked) && !this.#isThere(headOf(asked));
+    if (!isAskedLost && done.length + old.length === links.done.length + links.old.length) return;
+    this.#parts.save({ ...links, done, old, asked: isAskedLost ? null : asked });
     this.#alarm("round-lost", fork.entry.n);
   }
 
-  /** Rounds that were done in entries which the log lacks, as a judge is told who has lost them. */
+  /** Rounds of entries which the log lacks, as a judge is told who has lost them. */
   get lostRounds(): readonly Extract<ToJudge, { readonly t: "round" }>[] {
     const { gid, read } = this.#parts;
     const there = this.#roundsThere();
-    return read().done.flatMap((one) => {
-      const { at: _, list, ...round } = one;
-      return there.has(headOf(one)) ? [] : [{ t: "round" as const, gid, ...round, list: [...list] }];
+    const { done, old, asked } = read();
+    const isDone = asked && [...done.map(headOf), ...old.map(({ head }) => head)].includes(headOf(asked));
+    const waiting = asked && !isDone && !this.#isThere(headOf(asked)) ? [{ ...asked, list: null }] : [];
+    return [...done.filter((one) => !there.has(headOf(one))), ...waiting].map(({ at: _, list, ...round }) => {
+      return { t: "round" as const, gid, ...round, list: list && [...list] };
     });
   }
 
+  /** Whether the log has a round, done or not, by the head of the entry that opened it. */
+  #isThere(head: string): boolean {
+    const isOpen = this.#folds.some(({ fairness: { open } }) => open?.head === head);
+    return isOpen || this.#roundsThere().has(head);
+  }
+
   /** What was given for each round that the log has as done, by the head of the entry that opened it. */
-  #roundsThere(): ReadonlyMap<string, readonly GivenLink[]> {
+  #roundsThere(): ReadonlyMap<string, readonly GivenLink[] | null> {
     const all = this.#folds.flatMap(({ entry, fairness: { last } }) => [
       ...(last ? [[last.head, last.list] as const] : []),
       ...(forkIn(entry.record.do)?.rounds ?? []).map((kept) => [headOf(kept), kept.list] as const),
@@ -411,8 +435,17 @@ export class SeatLinks {
     const one = { round: open.round, n: open.n, open: open.head, index, term: this.#term ?? 0 };
     const given = [...links.given, one].slice(-GIVEN_MOST);
     // Stored before it leaves: a link is given for one entry alone.
-    this.#parts.save({ ...links, index: index + 1, given });
+    this.#parts.save({ ...links, index: index + 1, given, asked: this.#asking(open) ?? links.asked });
     this.#send(open, index);
+  }
+
+  /** What proves the opening of a round, as far as it stands in the log. */
+  #asking({ n, head }: OpenRound): LinksData["asked"] {
+    const opened = this.#parts.chain.entry(n);
+    const before = this.#parts.chain.headBefore(n);
+    if (!opened || !before || opened.stored.w === "" || toBase64url(opened.head) !== head) return null;
+    const { t, w, p } = opened.stored;
+    return { before: toBase64url(before), p, term: t, w, at: n };
   }
 
   /** Takes a link that a seat gave. */
@@ -500,7 +533,7 @@ export class SeatLinks {
     let fairness = before;
     for (const kept of rounds) {
       const opening = openingOf(kept);
-      if (opening && !seen.has(opening.head)) {
+      if (opening && kept.list && !seen.has(opening.head)) {
         const own = kept.list.find(([one]) => one === user);
         const isOurs = this.#isOwnAnchor(withOpening(fairness, opening).keys[user]?.anchor ?? "");
         const gave = given.some(({ open }) => open === opening.head);

@@ -149,13 +149,15 @@ export const unprovenIn = (entries: readonly { readonly record: PublicRecord }[]
     missed: [
       ...of("round-done").map(({ n, command: { round, list } }) => ({ n, round, list })),
       ...kept.map(({ n, opening, list }) => ({ n, round: opening.open.round, list })),
-    ].flatMap(({ n, round, list }) => list.flatMap(([user, link]) => (link === null ? [{ n, round, user }] : []))),
+    ].flatMap(({ n, round, list }) =>
+      (list ?? []).flatMap(([user, link]) => (link === null ? [{ n, round, user }] : [])),
+    ),
     alone: [
       ...of("round-open").map(({ n, command }) => ({ n, ...command })),
       ...kept.map(({ n, opening }) => ({ n, ...opening.open })),
     ].flatMap(({ n, round, seats }) => (seats.length === 0 ? [{ n, round }] : [])),
     // What was played with them once is known.
-    early: kept.map(({ n, opening }) => ({ n, round: opening.open.round })),
+    early: kept.flatMap(({ n, opening, list }) => (list === null ? [] : [{ n, round: opening.open.round }])),
     browsers: of("seat-key").flatMap(({ n, command: { user, since } }) => (since === "other" ? [{ n, user }] : [])),
     keys: of("key-imported").map(({ n, command: { user } }) => ({ n, user })),
     shared: of("key-shared").map(({ n, command: { by, to } }) => ({ n, by, to })),

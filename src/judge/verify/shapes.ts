@@ -11,7 +11,7 @@ const head = bytesText(32);
 const link = v.nullable(bytesText(LINK_BYTES));
 const given = v.array(v.strictTuple([v.string(), link, link]));
 const kept = v.pipe(
-  v.strictObject({ before: head, p: v.string(), list: given }),
+  v.strictObject({ before: head, p: v.string(), list: v.nullable(given) }),
   v.check(({ p }) => {
     const record = readPublic(p);
     return record !== undefined && isWellFormed(record);

@@ -66,7 +66,7 @@ const round = v.strictObject({
   p: v.string(),
   term: count,
   w: bytesText(16),
-  list: v.array(given),
+  list: v.nullable(v.array(given)),
 });
 
 /** Up to where a seat saw the game, once it has ended; broadcast. `head` is that of the entry that ended it. */
