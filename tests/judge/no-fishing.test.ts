@@ -138,7 +138,8 @@ const played = async (seed: number) => {
         counts.forks += 1;
         // Now and then a round waits for links.
         void game.submit([{ do: "turn" }]);
-        await world.time.pass(one([300, 400, 10_000]));
+        if (one([true, false])) await world.time.until(() => game.fairness.open !== null, world.time.now + 1500);
+        else await world.time.pass(10_000);
         if (game.fairness.open) counts.asked += 1;
         lost.push(fileOf(game));
         killJudges();

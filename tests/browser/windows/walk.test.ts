@@ -299,6 +299,10 @@ describe("every window in every state, on three screens, at two sizes of text, i
       await consoleAt(judge, "seats");
       await press(judge, "#gravity-portals-console-hand-over");
       await question(judge, "gp-ask-hand-over", "nobody there");
+      await press(judge, "#gravity-portals-console-new-key");
+      await walk.look(judge, "gp-ask-first", "new key");
+      await press(judge, ".gp-ask-first [data-action=yes]");
+      await question(judge, "gp-ask-new-key");
     });
     const second = await judge.secondWindow();
     await onEveryScreen([second], async () => {

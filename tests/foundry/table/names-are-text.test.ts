@@ -362,6 +362,7 @@ describe("in a game of 32 impulses in which everything is called by markup", () 
     "gp-ask-end-game": "names nothing",
     "gp-ask-game-removal": "calls a game as the list of games does, behind which it comes: games-window",
     "gp-ask-game-without-file": "the same, behind that one",
+    "gp-ask-new-key": "names nothing",
     "gp-ask-retire": "calls an anomaly by its kind and number",
     "gp-ask-ships": "says what its judge wrote as the text of an element: ships-list",
   };

@@ -33,12 +33,14 @@ describe("a judge whose browser has no key", () => {
     const { state } = play;
     const { other, code } = await newMachine();
     expect([other.session.condition, other.acts.help]).toEqual(["no-key", "key"]);
-    const asked = other.line.asked.length;
+    // What was put away is read: it may tell of keys that were drawn later.
+    const writes = (): number => other.line.asked.filter(({ request }) => request.kind !== "pack").length;
+    const asked = writes();
     const spoiled = `${code.slice(0, -1)}${code.endsWith("0") ? "1" : "0"}`;
     expect(await play.table.drive(other.acts.enterKey(spoiled))).toEqual({ code: "mistyped", group: 8 });
     const foreign = recoveryCode(new Uint8Array(16).fill(3));
     expect(await play.table.drive(other.acts.enterKey(foreign))).toEqual({ code: "other-game" });
-    expect([other.session.condition, other.line.asked.length]).toEqual(["no-key", asked]);
+    expect([other.session.condition, writes()]).toEqual(["no-key", asked]);
 
     expect(await play.table.drive(other.acts.enterKey(code.toLowerCase()))).toBeNull();
     await play.table.pass(2 * TICK);
