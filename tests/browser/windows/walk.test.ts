@@ -430,7 +430,10 @@ describe("every window in every state, on three screens, at two sizes of text, i
       await walk.through(captain, "gp-fp-orders");
     });
     await openByName(captain, "declare");
+    const waiting = await captain.sentence();
     await announceSpeed(captain, 8);
+    // The judge goes on once the speed is there: the second press would ask anew otherwise.
+    await expect.poll(() => captain.sentence(), { timeout: PATIENCE }).not.toBe(waiting);
     // The other ship is the judge's.
     await stepOverOthers();
     await captain.reads(having("FastPlay.Bar.Doing.move"));
