@@ -319,7 +319,7 @@ describe("who had the key before the new one", () => {
 
   test("draws no key that shuts the judge out", async () => {
     await meddled((keys, tip, game) => {
-      const set = keys.learn(new Uint8Array(16).fill(9));
+      const set = keys.ring.learn(new Uint8Array(16).fill(9));
       const place = { by: "Judge", n: tip.n + 1, term: 99, nonce: new Uint8Array(24) };
       return pageOf(game, entryOf(keys, tip, [commandJson(renewal(keys, set, place))]));
     });

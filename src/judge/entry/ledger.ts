@@ -12,6 +12,7 @@ import {
   SERIALS,
   type SerialSecret,
   secretHead,
+  secretsHash,
   viewHead,
 } from "../protocol/chain.ts";
 import { base64urlBytes, canon, type JsonObject, toBase64url } from "../protocol/encoding.ts";
@@ -195,6 +196,16 @@ export const secretHeads = (ledger: Ledger, sec: SealedRecord["sec"]): readonly 
       canon(sec[String(serial)] ?? []),
     ),
   );
+};
+
+/** The ledger with what binds the next entry to its secret orders; null where they are not the ones to which it is bound. */
+export const withSecrets = (
+  before: Ledger,
+  { record, sealed }: { readonly record: PublicRecord; readonly sealed: SealedRecord },
+): Ledger | null => {
+  const heads = secretHeads(before, sealed.sec);
+  const isBound = typeof record.sec !== "string" || record.sec === toBase64url(secretsHash(heads));
+  return isBound ? { ...before, heads: heads.map(toBase64url), ...laterKeys(before, record, sealed) } : null;
 };
 
 /** The private message about an entry to one seat. Every seat gets one for every entry, even if it is empty. */

@@ -39,6 +39,12 @@ export class SealedEntryFault extends Error {
   }
 }
 
+/**
+ * What of a box the public text is bound to. Nothing binds the events in it, which follow from the orders, and who has an
+ * earlier key could have put others into its boxes.
+ */
+const ordersOf = ({ ev: _, ...sealed }: SealedRecord): SealedRecord => sealed;
+
 /** Games that a window keeps in memory; where there are more, every other one of the older half goes. */
 const KEPT_MOST = 48;
 
@@ -70,6 +76,11 @@ export class Book<S, C> implements History<S, C> {
     for (const volume of volumes) if (this.#isOurs(volume)) this.#hold(volume);
   }
 
+  /** The keys as this history has them. */
+  get keys(): GameKeys {
+    return this.#keys;
+  }
+
   get links(): readonly Link[] {
     return this.#links;
   }
@@ -93,7 +104,11 @@ export class Book<S, C> implements History<S, C> {
     const isArchived = link.stored.b === ARCHIVED;
     const sealed = isArchived ? this.#fromArchive(link) : openEntry(this.#keys, link);
     if (!sealed) throw new SealedEntryFault(isArchived ? { ...link, key: ARCHIVE_KEY } : link);
-    return { head: link.head, record: publicOf(link), sealed };
+    return { head: link.head, record: publicOf(link), sealed: this.#isOfEarlierKey(n) ? ordersOf(sealed) : sealed };
+  }
+
+  #isOfEarlierKey(n: number): boolean {
+    return this.#keys.at(n) !== this.#keys.at(this.#links.length - 1);
   }
 
   get kept(): readonly KeptGame<S, C>[] {

@@ -8,7 +8,7 @@ import { forkIn } from "../log/runtime-commands.ts";
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { JudgePorts, LogPage } from "../ports/ports.ts";
 import { toBase64url } from "../protocol/encoding.ts";
-import type { GameKeys } from "../protocol/keys.ts";
+import type { KeyRing } from "../protocol/keys.ts";
 import { beforeSealed, lastTrace, type ReadUpTo, type WayOn, wayOnFrom } from "./go-on.ts";
 import { type Beside, type Loaded, type LogFault, load, type Volumes } from "./load.ts";
 import { isLost } from "./witnesses.ts";
@@ -64,22 +64,22 @@ export interface LoadAids {
  */
 export const loadChecked = <S, C extends EngineCommand, E extends EngineEvent>(
   { engine }: JudgePorts<S, C, E>,
-  keys: GameKeys,
   pages: readonly LogPage[],
   record: JudgeRecord,
   aids: LoadAids,
 ): Result<CheckedLoad<S, C, E>, LoadFault> => {
   const { copy, volumes: shelf, known, goOn } = aids;
+  const { ring } = record;
   const { gid } = record.data;
-  const beside: Beside = { volumes: shelf.volumes, ...(known ? { known } : {}) };
+  const beside: Beside = { volumes: shelf.volumes, told: shelf.told, ...(known ? { known } : {}) };
   const repaired = repairFromCopy(gid, pages, copy, shelf.volumes);
-  const read: ReadUpTo<S, C, E> = (upTo) => load<S, C, E>(engine, keys, gid, repaired.pages, { ...beside, upTo });
-  const checked = check<S, C, E>(engine, keys, pages, record.data, { aids, beside, repaired, read });
+  const read: ReadUpTo<S, C, E> = (upTo) => load<S, C, E>(engine, ring, gid, repaired.pages, { ...beside, upTo });
+  const checked = check<S, C, E>(engine, ring, pages, record.data, { aids, beside, repaired, read });
   const wayOn = !checked.ok && "wayOn" in checked.error ? checked.error.wayOn : null;
   if (checked.ok || !wayOn || goOn === null || !endsOf(checked.error).includes(goOn)) return checked;
   // The copy may have another history, which was given up or is given up now.
   const isBare = checked.error.code === "rolled-back" && checked.error.tip === goOn;
-  const cut = isBare ? load<S, C, E>(engine, keys, gid, pages, { ...beside, upTo: goOn }) : read(goOn);
+  const cut = isBare ? load<S, C, E>(engine, ring, gid, pages, { ...beside, upTo: goOn }) : read(goOn);
   if (!cut.ok) return checked;
   const { book } = cut.value;
   const lost = shelf.lost.filter(({ id }) => book.volumes.some((volume) => volume.id === id));
@@ -111,17 +111,17 @@ interface Reading<S, C, E> {
 
 const check = <S, C extends EngineCommand, E extends EngineEvent>(
   engine: Engine<S, C, E>,
-  keys: GameKeys,
+  ring: KeyRing,
   pages: readonly LogPage[],
   { gid, acked }: RecordData,
   { aids: { restore, proven, volumes: shelf }, beside, repaired, read }: Reading<S, C, E>,
 ): Result<CheckedLoad<S, C, E>, LoadFault> => {
   const isWhole = repaired.entries.length === 0 && repaired.boxes.length === 0;
-  const bare = load<S, C, E>(engine, keys, gid, pages, beside);
+  const bare = load<S, C, E>(engine, ring, gid, pages, beside);
   const tip = bare.ok ? tipOf(bare.value) : -1;
   // An older world lacks the effects of the missing entries. If only the log is gone, the world has all effects.
   const reached = restore && tip >= 0 ? tip : Number.POSITIVE_INFINITY;
-  const loaded = isWhole ? bare : load<S, C, E>(engine, keys, gid, repaired.pages, { ...beside, reached });
+  const loaded = isWhole ? bare : load<S, C, E>(engine, ring, gid, repaired.pages, { ...beside, reached });
   const lastLost = lastTrace(readSegments(gid, repaired.pages).found, [acked, proven]);
   if (!loaded.ok) {
     const { error } = bare.ok ? loaded : bare;

@@ -4,17 +4,17 @@ import { entriesIn, openEntry, type PublicRecord, publicOf } from "../log/entry.
 import type { Role } from "../log/lease.ts";
 import type { PrivateCopy } from "../log/private-copy.ts";
 import { readOn } from "../log/read-on.ts";
-import { isOvertaken, seeRenewals } from "../log/renewals.ts";
+import { isNewOfKeys } from "../log/renewals.ts";
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { LogPort } from "../ports/ports.ts";
-import type { GameKeys } from "../protocol/keys.ts";
+import type { KeyRing } from "../protocol/keys.ts";
 import { SealedEntryFault } from "./book.ts";
 import { type Loaded, load } from "./load.ts";
 
 /** The game in a window on standby: it folds the entries that another window writes, and writes nothing itself. */
 export class Follower<S, C extends EngineCommand, E extends EngineEvent> {
   readonly #engine: Engine<S, C, E>;
-  readonly #keys: GameKeys;
+  readonly #ring: KeyRing;
   readonly #gid: string;
   readonly #log: LogPort;
   readonly #copy: PrivateCopy;
@@ -22,12 +22,12 @@ export class Follower<S, C extends EngineCommand, E extends EngineEvent> {
 
   constructor(
     engine: Engine<S, C, E>,
-    keys: GameKeys,
+    ring: KeyRing,
     { gid, log, copy }: { readonly gid: string; readonly log: LogPort; readonly copy: PrivateCopy },
     loaded: Loaded<S, C, E>,
   ) {
     this.#engine = engine;
-    this.#keys = keys;
+    this.#ring = ring;
     this.#gid = gid;
     this.#log = log;
     this.#copy = copy;
@@ -43,18 +43,15 @@ export class Follower<S, C extends EngineCommand, E extends EngineEvent> {
   changed(id?: string): readonly FollowerNews<S, E>[] {
     const pages = this.#log.pages().filter((page) => page.kind === "segment" && (id === undefined || page.id === id));
     const news: FollowerNews<S, E>[] = [];
+    const texts = pages.flatMap((page) => entriesIn(page).flatMap(({ stored }) => stored ?? []));
+    // Where a key holds from follows from the history that counts.
+    if (isNewOfKeys(this.#loaded.book.keys, texts)) return this.#reread();
     for (const page of pages) {
-      seeRenewals(
-        this.#keys,
-        entriesIn(page).flatMap(({ stored }) => stored ?? []),
-      );
-    }
-    for (const page of pages) {
-      const more = readOn(this.#keys, this.#loaded.book.links, page);
-      if (more.kind === "other-history") return this.#reread() ? [{ kind: "reread" }] : news;
+      const more = readOn(this.#loaded.book.keys, this.#loaded.book.links, page);
+      if (more.kind === "other-history") return [...news, ...this.#reread()];
       for (const link of more.links) {
         // The box may have been archived in the meantime, and reading the whole log finds it.
-        if (!openEntry(this.#keys, link)) return this.#reread() ? [...news, { kind: "reread" }] : news;
+        if (!openEntry(this.#loaded.book.keys, link)) return [...news, ...this.#reread()];
         this.#loaded.book.add(link);
         this.#copy.saveEntries([link]);
         const entry = this.#fold(link.n);
@@ -62,7 +59,7 @@ export class Follower<S, C extends EngineCommand, E extends EngineEvent> {
         news.push(entry);
       }
     }
-    return isOvertaken(this.#keys, this.#loaded.book.links) ? [...news, { kind: "no-key" }] : news;
+    return news;
   }
 
   #fold(n: number): FollowerNews<S, E> | undefined {
@@ -78,19 +75,19 @@ export class Follower<S, C extends EngineCommand, E extends EngineEvent> {
     }
   }
 
-  /** Reads the whole log again; returns whether the game changed. */
-  #reread(): boolean {
+  /** Reads the whole log again; tells whether the game changed, or cannot be read on. */
+  #reread(): readonly FollowerNews<S, E>[] {
     const { book } = this.#loaded;
-    const again = load<S, C, E>(this.#engine, this.#keys, this.#gid, this.#log.pages(), {
+    const again = load<S, C, E>(this.#engine, this.#ring, this.#gid, this.#log.pages(), {
       volumes: book.volumes,
       known: book,
     });
-    if (!again.ok) return false;
+    if (!again.ok) return again.error.code === "no-key" ? [{ kind: "no-key" }] : [];
     const before = book.tip;
     const tip = again.value.book.tip;
     const isOther = tip?.n !== before?.n || tip?.head.join() !== before?.head.join();
     if (isOther) this.#loaded = again.value;
-    return isOther;
+    return isOther ? [{ kind: "reread" }] : [];
   }
 }
 

@@ -1,10 +1,11 @@
 import { err, ok, type Result } from "../../rules/index.ts";
-import type { LedgeredGame } from "../entry/ledger.ts";
+import { firstLedger, type LedgeredGame, withSecrets } from "../entry/ledger.ts";
 import { genesis, KEPT_EVERY, replay } from "../entry/replay.ts";
 import { readArchives, type StoredArchive } from "../log/archive.ts";
 import { chooseHistory, readSegments } from "../log/choose-history.ts";
 import type { Link, PublicRecord } from "../log/entry.ts";
-import { isOvertaken, seeRenewals } from "../log/renewals.ts";
+import { openingIn } from "../log/public.ts";
+import { isOvertaken, keysIn, renewalTexts, type TextOfTerm } from "../log/renewals.ts";
 import { openSnapshot, readSnapshots, type StoredSnapshot } from "../log/snapshot.ts";
 import {
   archiveOfVolume,
@@ -18,7 +19,7 @@ import {
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { ArchivePort, LogPage, Volume } from "../ports/ports.ts";
 import { toBase64url } from "../protocol/encoding.ts";
-import type { GameKeys } from "../protocol/keys.ts";
+import type { KeyRing } from "../protocol/keys.ts";
 import { Book, SealedEntryFault } from "./book.ts";
 
 /** Why a game cannot be continued from its log. The log is not changed. */
@@ -61,6 +62,8 @@ export interface Loaded<S, C, E> {
 export interface Beside {
   /** Volumes that the judge made. */
   readonly volumes: readonly ReadVolume[];
+  /** What volumes tell of keys, whether the judge made them or not. */
+  readonly told?: readonly TextOfTerm[];
   /** The game as this window had read it before; entries that were put away since are taken from it. */
   readonly known?: Pick<Book<unknown, unknown>, "links" | "archives">;
   /** The last entry that is read; all later ones are passed over. */
@@ -75,16 +78,14 @@ export interface Beside {
  */
 export const load = <S, C extends EngineCommand, E extends EngineEvent>(
   engine: Engine<S, C, E>,
-  keys: GameKeys,
+  ring: KeyRing,
   gid: string,
   pages: readonly LogPage[],
-  { volumes, known, reached = Number.POSITIVE_INFINITY, upTo = Number.POSITIVE_INFINITY }: Beside,
+  { told = [], known, reached = Number.POSITIVE_INFINITY, upTo = Number.POSITIVE_INFINITY, ...beside }: Beside,
 ): Result<Loaded<S, C, E>, LogFault> => {
   const { found: paged, strays } = readSegments(gid, pages);
-  seeRenewals(
-    keys,
-    paged.map(({ stored }) => stored),
-  );
+  const keys = keysIn(ring, [...told, ...[...paged, ...(known?.links ?? [])].map(({ stored }) => stored)]);
+  const volumes = beside.volumes.filter((volume) => isGenuineVolume(keys, volume));
   const base = baseIn(gid, pages);
   const begins = base && isGenuineBase(keys, base) ? base.n : 0;
   const remembered = (known?.links ?? []).filter(({ n }) => 0 < n && n <= begins);
@@ -109,7 +110,10 @@ export const load = <S, C extends EngineCommand, E extends EngineEvent>(
   const applied = Math.min(reached, Math.max(...links.map(({ stored }) => stored.a), 0), links.length - 1);
   const snapshots = new Map<string, StoredSnapshot>();
   const games: LedgeredGame<S, C>[] = [];
+  const latest = keys.at(links.length - 1);
   for (const snapshot of readSnapshots(gid, pages).toReversed()) {
+    // Who has an earlier key could make one of an entry of that key.
+    if (keys.at(snapshot.n) !== latest) continue;
     const game = openSnapshot<LedgeredGame<S, C>>(keys, snapshot, links, engine.rules);
     if (!game) continue;
     book.keep({ ...game, n: game.ledger.n });
@@ -117,11 +121,31 @@ export const load = <S, C extends EngineCommand, E extends EngineEvent>(
     snapshots.set(snapshot.page, { n: snapshot.n, b: toBase64url(snapshot.blob) });
   }
   try {
+    checkEarlier(book);
     const term = Math.max(...found.map(({ stored }) => stored.t));
     return ok({ book, applied, term, strays, snapshots, ...foldOn(engine, book, games, applied) });
   } catch (fault) {
     if (!(fault instanceof SealedEntryFault)) throw fault;
     return err({ code: "sealed-entry", n: fault.n, page: fault.page, slot: fault.key });
+  }
+};
+
+/**
+ * Checks what the boxes of earlier keys hold, as somebody else may have made others: the public text is bound to the secret
+ * orders. Throws at the first that is not the one.
+ */
+const checkEarlier = <S, C>(book: Book<S, C>): void => {
+  const { keys, links } = book;
+  const latest = keys.at(links.length - 1);
+  if (latest === keys.ring.first) return;
+  const { record, sealed } = book.opened(0);
+  const open = openingIn(record);
+  let ledger = open && sealed.secrets !== undefined ? firstLedger(open.gid, sealed.secrets) : null;
+  if (ledger?.heads.join() !== open?.commits.join()) throw new SealedEntryFault(book.link(0));
+  for (const link of links.slice(1)) {
+    if (keys.at(link.n) === latest) return;
+    ledger = ledger && withSecrets({ ...ledger, n: link.n - 1 }, book.opened(link.n));
+    if (!ledger) throw new SealedEntryFault(link);
   }
 };
 
@@ -158,6 +182,8 @@ export interface Volumes {
   readonly lost: readonly Volume[];
   /** Volumes of the archive that lie within others of it. */
   readonly stale: readonly string[];
+  /** What volumes tell of keys, whether the judge made them or not. */
+  readonly told: readonly TextOfTerm[];
 }
 
 /**
@@ -165,28 +191,34 @@ export interface Volumes {
  * within another one says nothing more.
  */
 export const readVolumes = async (
-  keys: GameKeys,
+  ring: KeyRing,
   gid: string,
   archive: ArchivePort,
   copied: readonly Volume[],
 ): Promise<Volumes> => {
-  const stored = await archive.read("all").catch(() => []);
-  const genuine = (volumes: readonly Volume[]): readonly ReadVolume[] => {
-    const read = volumes.flatMap((volume) => readVolume(gid, volume) ?? []);
-    // A volume may be of a key that an earlier one tells of.
-    for (const { entries } of read) seeRenewals(keys, entries);
-    const isWhole = ({ data: { b, e } }: ReadVolume): boolean => b !== undefined || e !== undefined;
-    return read.filter((one) => isWhole(one) && isGenuineVolume(keys, one));
-  };
-  const all = genuine(stored);
+  const [stored, own] = [await archive.read("all").catch(() => []), copied].map((volumes) =>
+    volumes.flatMap((volume) => readVolume(gid, volume) ?? []),
+  ) as [ReadVolume[], ReadVolume[]];
+  const told = renewalTexts([...stored, ...own].flatMap(({ entries }) => entries));
+  const keys = keysIn(ring, told);
+  const isWhole = ({ data: { b, e } }: ReadVolume): boolean => b !== undefined || e !== undefined;
+  const [all, mine] = [stored, own].map((read) => read.filter((one) => isWhole(one) && isGenuineVolume(keys, one))) as [
+    ReadVolume[],
+    ReadVolume[],
+  ];
   const there = all.filter(
     (one, at) => !all.some((other, place) => saysAll(other, one) && (at > place || !saysAll(one, other))),
   );
-  const only = genuine(copied).filter((one) => !there.some((other) => saysAll(other, one)));
+  const only = mine.filter((one) => !there.some((other) => saysAll(other, one)));
+  // Who has an earlier key could put another box beside the same texts.
+  const trusted = (one: ReadVolume): ReadVolume =>
+    mine.find((other) => saysAll(one, other) && saysAll(other, one)) ?? one;
+  const isOfEarlier = ({ to }: ReadVolume): boolean => keys.at(to) !== ring.last;
   return {
-    volumes: [...there, ...only],
+    volumes: [...there.map((one) => (isOfEarlier(one) ? { ...trusted(one), id: one.id } : one)), ...only],
     lost: copied.filter(({ id }) => only.some((one) => one.id === id)),
     stale: all.filter((one) => !there.includes(one)).map(({ id }) => id),
+    told,
   };
 };
 

@@ -33,14 +33,15 @@ const ROUNDS_MOST = 64;
  * can make or check a tag, so a seat cannot claim a later one.
  */
 export class Witnesses {
-  readonly #keys: GameKeys;
+  readonly #keys: () => GameKeys;
   readonly #notices: NoticePort;
   /** What each seat says of rounds, by the seat and the head of the entry that opened each. */
   readonly #rounds = new Map<string, Map<string, LostRound>>();
   #proven: Reached | null = null;
   #base: Reach = { t: 0, n: -1 };
 
-  constructor(keys: GameKeys, notices: NoticePort) {
+  /** `keys` gives the game's keys as the present history has them. */
+  constructor(keys: () => GameKeys, notices: NoticePort) {
     this.#keys = keys;
     this.#notices = notices;
   }
@@ -61,7 +62,7 @@ export class Witnesses {
    */
   take({ term: t, n, head, w }: Hello, sender: string, links: readonly Link[]): boolean {
     if (w === null || n < 0) return false;
-    if (!isSomeTag(this.#keys, t, n, base64urlBytes(head, 32), w)) {
+    if (!isSomeTag(this.#keys(), t, n, base64urlBytes(head, 32), w)) {
       this.#notices.notice("message-refused", `a witness of entry ${n} from ${sender}`);
       return false;
     }
@@ -78,7 +79,7 @@ export class Witnesses {
     const kept = { before, p, list };
     const opening = openingOf(kept);
     const said = opening && (this.#rounds.get(sender) ?? new Map<string, LostRound>());
-    const isTagged = opening && isSomeTag(this.#keys, term, opening.n, base64urlBytes(opening.head, 32), w);
+    const isTagged = opening && isSomeTag(this.#keys(), term, opening.n, base64urlBytes(opening.head, 32), w);
     if (!opening || !said || !isTagged || (!said.has(opening.head) && said.size >= ROUNDS_MOST)) {
       this.#notices.notice("message-refused", `a round from ${sender}`);
       return;

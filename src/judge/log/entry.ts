@@ -251,7 +251,7 @@ export const makeEntry = (
 
 /** Whether the entry's witness tag is valid at this place of this history. */
 export const hasValidTag = (keys: GameKeys, n: number, head: Uint8Array, stored: StoredEntry): boolean =>
-  toBase64url(witnessTag(keys, stored.t, n, head)) === stored.w;
+  stored.t <= keys.untilTerm(keys.at(n)) && toBase64url(witnessTag(keys, stored.t, n, head)) === stored.w;
 
 /** An entry's head as text. */
 export const headText = (head: Uint8Array): string => toBase64url(head);

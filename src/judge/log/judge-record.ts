@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { LocalStore, RandomPort } from "../ports/ports.ts";
 import { base64urlBytes, toBase64url } from "../protocol/encoding.ts";
-import { GameKeys, KEY_BYTES, KEY_ID_BYTES, type KeyIdBytes, type KeySet } from "../protocol/keys.ts";
+import { KEY_BYTES, KEY_ID_BYTES, type KeyIdBytes, KeyRing, type KeySet } from "../protocol/keys.ts";
 import { PREFIX } from "../protocol/names.ts";
 import { jsonObject } from "../protocol/sizes.ts";
 import { commandJson, type RuntimeCommand } from "./runtime-commands.ts";
@@ -55,14 +55,15 @@ export class JudgeRecord {
   readonly #store: LocalStore;
   readonly #key: string;
   /** The game's keys; where they hold from, the log says. */
-  readonly keys: GameKeys;
+  readonly ring: KeyRing;
   #data: RecordData;
 
   private constructor(store: LocalStore, key: string, data: RecordData) {
     this.#store = store;
     this.#key = key;
     this.#data = data;
-    this.keys = new GameKeys(base64urlBytes(data.gid), mastersIn(data), data.idBytes);
+    this.ring = new KeyRing(base64urlBytes(data.gid), mastersIn(data), data.idBytes);
+    if (data.fresh !== null) this.ring.learn(base64urlBytes(data.fresh));
   }
 
   /** The stored record, or nothing. */
@@ -104,7 +105,8 @@ export class JudgeRecord {
   /** Reads what another window of this browser has written in the meantime. */
   refresh(): void {
     this.#data = read(this.#store, this.#key) ?? this.#data;
-    for (const master of mastersIn(this.#data)) this.keys.learn(master);
+    for (const master of mastersIn(this.#data)) this.ring.tell(this.ring.learn(master));
+    if (this.#data.fresh !== null) this.ring.learn(base64urlBytes(this.#data.fresh));
   }
 
   /** What changes where an entry tells of keys that were drawn; one that is told once more changes nothing. */
@@ -137,9 +139,9 @@ export class JudgeRecord {
   }
 }
 
-/** All keys of a record, the first first. */
-const mastersIn = ({ earlier, master, fresh }: RecordData): readonly Uint8Array[] =>
-  [...earlier, master, ...(fresh === null ? [] : [fresh])].map((one) => base64urlBytes(one, KEY_BYTES));
+/** The keys of a record of which entries tell, the first first. */
+const mastersIn = ({ earlier, master }: RecordData): readonly Uint8Array[] =>
+  [...earlier, master].map((one) => base64urlBytes(one, KEY_BYTES));
 
 const read = (store: LocalStore, key: string): RecordData | undefined => {
   const parsed = v.safeParse(recordText, store.read(key));

@@ -9,7 +9,7 @@ import { equalBytes } from "@noble/ciphers/utils.js";
 import type { ArchivePort, LogPage } from "../ports/ports.ts";
 import { NONCE_BYTES } from "../protocol/box.ts";
 import { fromBase64url, toBase64url } from "../protocol/encoding.ts";
-import { concat, enc, type GameKeys, gameKeys, isKeyId, KEY_BYTES, type KeySet, mac, u64 } from "../protocol/keys.ts";
+import { concat, enc, GameKeys, isKeyId, KEY_BYTES, KeyRing, type KeySet, mac, u64 } from "../protocol/keys.ts";
 import { type Found, readSegments } from "./choose-history.ts";
 import { type Link, readPublic, recordOf, type StoredEntry } from "./entry.ts";
 import { openingIn } from "./public.ts";
@@ -76,7 +76,7 @@ export const renewal = (
     nonce,
   }: { readonly by: string; readonly n: number; readonly term: number; readonly nonce: Uint8Array },
 ): RenewKey => {
-  const before = keys.before(set);
+  const before = keys.ring.before(set);
   if (!before) throw new Error("the first key of a game renews none");
   const box = boxOf(set, keys.gid, n, nonce).encrypt(concat(before.master, u64(term)));
   return {
@@ -89,27 +89,42 @@ export const renewal = (
 };
 
 /** Finds in public texts where the keys hold from, and which entries draw a key that is not at hand. */
-export const seeRenewals = (keys: GameKeys, texts: readonly TextOfTerm[]): void => {
+export const keysIn = (ring: KeyRing, texts: readonly TextOfTerm[]): GameKeys => {
+  const keys = new GameKeys(ring);
   const told = toldIn(texts);
   for (const one of told) {
-    const set = keys.find(one.keyId);
-    const opened = set && openedBy(set, keys.gid, one);
-    const before = set && keys.before(set);
-    if (opened && before && equalBytes(opened.master, before.master)) keys.place(set, { n: one.n, term: opened.term });
+    const set = ring.find(one.keyId);
+    const opened = set && openedBy(set, ring.gid, one);
+    const before = set && ring.before(set);
+    if (!opened || !before || !equalBytes(opened.master, before.master)) continue;
+    keys.place(set, { n: one.n, term: opened.term });
+    ring.tell(set);
   }
   // Only who has the latest key can draw the next: one who had an earlier key cannot shut anybody out.
   for (const { n, term, keyId, command } of told)
-    if (!keys.find(keyId) && tagOf(keys.last, n, keyId) === command.tag) keys.meet({ n, term, keyId });
+    if (!ring.find(keyId) && tagOf(ring.last, n, keyId) === command.tag) keys.meet({ n, term, keyId });
+  return keys;
 };
 
-/** Whether a history ends before an entry that draws a key which is not at hand, and was not given up since. */
+/** Whether texts draw a key elsewhere than these keys have it, or one that is not at hand. */
+export const isNewOfKeys = (keys: GameKeys, texts: readonly TextOfTerm[]): boolean =>
+  toldIn(texts).some(({ n, keyId }) => {
+    const set = keys.ring.find(keyId);
+    return !set || keys.at(n) !== set || keys.at(n - 1) === set;
+  });
+
+/** The texts that draw keys, of many. */
+export const renewalTexts = (texts: readonly TextOfTerm[]): readonly TextOfTerm[] =>
+  texts.filter(({ p }) => p.includes(NAME));
+
+/** Whether another browser has drawn a key that is not at hand, and the judge has not gone on from before that since. */
 export const isOvertaken = ({ foreign }: GameKeys, links: readonly Pick<Link, "stored">[]): boolean =>
   foreign.some(({ n, term }) => {
     const isGivenUp = ({ stored }: Pick<Link, "stored">): boolean => {
       const fork = stored.t > term && stored.p.includes('"fork"') ? forkIn(recordOf(stored)?.do) : null;
       return fork !== null && fork.to.n < n;
     };
-    return n >= links.length && !links.some(isGivenUp);
+    return !links.some(isGivenUp);
   });
 
 /** All public texts of a game's log: of its pages, and of what was put away from them. */
@@ -148,15 +163,16 @@ export const mastersUpTo = (
   const told = toldIn(texts);
   const openings = openingIds(texts);
   const back = (one: Uint8Array, left: number): readonly Uint8Array[] | null => {
-    if (openings.some((id) => isKeyId(id, one))) return [one];
-    if (left === 0) return null;
-    const set = gameKeys(one, gid).first;
+    // Somebody may have written an opening that names a later key: the boxes say whether there was one before it.
+    const own = openings.some((id) => isKeyId(id, one)) ? [one] : null;
+    if (left === 0) return own;
+    const set = new KeyRing(gid, [one]).first;
     const drawn = told.filter(({ keyId }) => equalBytes(keyId, set.keyId));
     for (const opened of drawn.flatMap((entry) => openedBy(set, gid, entry) ?? [])) {
       const earlier = back(opened.master, left - 1);
       if (earlier) return [...earlier, one];
     }
-    return null;
+    return own;
   };
   return back(master, told.length);
 };

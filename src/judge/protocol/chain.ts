@@ -1,7 +1,7 @@
 import { hkdf } from "@noble/hashes/hkdf.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { canonBytes, type Json, toBase64url } from "./encoding.ts";
-import { type GameKeys, hash, type KeySet, mac, u64, utf8 } from "./keys.ts";
+import { type GameKeys, hash, type KeyRing, type KeySet, mac, u64, utf8 } from "./keys.ts";
 import { PREFIX } from "./names.ts";
 
 /** The head before the first entry: 32 zero bytes. */
@@ -37,13 +37,13 @@ const tagBy = ({ witness }: KeySet, term: number, n: number, head: Uint8Array): 
  * was drawn later, which a lost history may have had by then. Who has an earlier key can make none.
  */
 export const isSomeTag = (keys: GameKeys, term: number, n: number, head: Uint8Array, w: string): boolean =>
-  keys.since(n).some((set) => toBase64url(tagBy(set, term, n, head)) === w);
+  keys.since(n).some((set) => term <= keys.untilTerm(set) && toBase64url(tagBy(set, term, n, head)) === w);
 
 /**
  * The tag, 16 bytes, with which the judge's key signs what is noted on documents that players may write. It is of the
  * first key, as what was noted before another one was drawn still holds.
  */
-export const noteTag = ({ first }: GameKeys, text: string): Uint8Array =>
+export const noteTag = ({ first }: KeyRing, text: string): Uint8Array =>
   mac(first.witness, "note", utf8(text)).slice(0, 16);
 
 /** Serials of a game: 0 for its own dice, 1 to 16 for anomalies. The judge commits to all of them, used or not. */

@@ -93,16 +93,12 @@ export interface Foreign {
   readonly keyId: Uint8Array;
 }
 
-/**
- * The keys of a game, in the order in which they were drawn. Each entry, and what belongs to it, is of the key that was
- * the latest when it was written; most games have one key alone. All parts of a window that judges share this.
- */
-export class GameKeys {
+/** The keys of a game that a browser has, in the order in which they were drawn; most games have one key alone. */
+export class KeyRing {
   readonly gid: Uint8Array;
   readonly #sets: KeySet[];
-  /** Where each key after the first holds from, as far as an entry says it. */
-  readonly #placed = new Map<KeySet, Placed>();
-  readonly #foreign: Foreign[] = [];
+  /** Keys that were drawn here and of which no entry tells yet. */
+  readonly #untold = new Set<KeySet>();
 
   /** `masters` has at least one key, the first one first; `bytes` is how long the id is by which the opening names it. */
   constructor(gid: Uint8Array, masters: readonly Uint8Array[], bytes: KeyIdBytes = 32) {
@@ -117,32 +113,17 @@ export class GameKeys {
     return first;
   }
 
-  /** The latest key of which an entry tells. */
+  /** The latest key of which an entry has told, in whatever history. */
   get last(): KeySet {
-    return this.at(Number.POSITIVE_INFINITY);
+    return this.#sets.findLast((set) => !this.#untold.has(set)) ?? this.first;
   }
 
-  /** All keys that are at hand, in order, whether an entry tells of them or not. */
+  /** All keys, in order, whether an entry tells of them or not. */
   get all(): readonly KeySet[] {
     return this.#sets;
   }
 
-  /** Keys that entries have drawn, as far as these are known. */
-  get drawn(): readonly KeySet[] {
-    return this.#sets.filter((set) => this.#placed.has(set));
-  }
-
-  /** The key of an entry. */
-  at(n: number): KeySet {
-    return this.#sets.findLast((set) => (this.#placed.get(set)?.n ?? Number.POSITIVE_INFINITY) <= n) ?? this.first;
-  }
-
-  /** The key of an entry, and those that were drawn later: of these it may be in a history that is lost. */
-  since(n: number): readonly KeySet[] {
-    return this.#sets.slice(this.#sets.indexOf(this.at(n)));
-  }
-
-  /** A key that is at hand, by its id. */
+  /** A key by its id. */
   find(keyId: Uint8Array): KeySet | undefined {
     return this.#sets.find((set) => equalBytes(set.keyId, keyId));
   }
@@ -152,19 +133,68 @@ export class GameKeys {
     return this.#sets[this.#sets.indexOf(set) - 1];
   }
 
-  /** Takes a key that was drawn; it holds from nowhere until it is placed. */
+  /** Takes a key that was drawn, of which no entry tells yet. The first key of an earlier game has a shorter id. */
   learn(master: Uint8Array): KeySet {
-    const known = this.find(keyIdOf(master));
+    const known = this.#sets.find((set) => equalBytes(set.master, master));
     if (known) return known;
     const set = keySet(master, this.gid, 32);
     this.#sets.push(set);
+    this.#untold.add(set);
     return set;
+  }
+
+  /** An entry tells of a key. */
+  tell(set: KeySet): void {
+    this.#untold.delete(set);
   }
 
   /** A key that was drawn and of which no entry will tell is none of the game's. */
   forget(set: KeySet): void {
-    const at = this.#sets.indexOf(set);
-    if (at > 0 && !this.#placed.has(set)) this.#sets.splice(at, 1);
+    if (this.#untold.delete(set)) this.#sets.splice(this.#sets.indexOf(set), 1);
+  }
+}
+
+/**
+ * The keys of a game in one of its histories: each entry, and what belongs to it, is of the key that was the latest when it
+ * was written.
+ */
+export class GameKeys {
+  readonly ring: KeyRing;
+  /** Where each key after the first holds from. */
+  readonly #placed: Map<KeySet, Placed>;
+  readonly #foreign: Foreign[] = [];
+
+  constructor(ring: KeyRing, placed: ReadonlyMap<KeySet, Placed> = new Map()) {
+    this.ring = ring;
+    this.#placed = new Map(placed);
+  }
+
+  get gid(): Uint8Array {
+    return this.ring.gid;
+  }
+
+  /** Keys that this history has drawn. */
+  get drawn(): readonly KeySet[] {
+    return this.ring.all.filter((set) => this.#placed.has(set));
+  }
+
+  /** The key of an entry. */
+  at(n: number): KeySet {
+    const { all, first } = this.ring;
+    return all.findLast((set) => (this.#placed.get(set)?.n ?? Number.POSITIVE_INFINITY) <= n) ?? first;
+  }
+
+  /** The key of an entry, and those that were drawn later: of these it may be in a history that is lost. */
+  since(n: number): readonly KeySet[] {
+    const { all } = this.ring;
+    return all.slice(all.indexOf(this.at(n)));
+  }
+
+  /** The last term under which a key counts: a later one was drawn under it, and who has the earlier one is not the judge. */
+  untilTerm(set: KeySet): number {
+    const { all } = this.ring;
+    const later = all.slice(all.indexOf(set) + 1).flatMap((one) => this.#placed.get(one)?.term ?? []);
+    return Math.min(Number.POSITIVE_INFINITY, ...later);
   }
 
   /** A key holds from an entry on. Of two entries that draw it the one of the higher term counts. */
@@ -172,29 +202,25 @@ export class GameKeys {
     if ((this.#placed.get(set)?.term ?? -1) < placed.term) this.#placed.set(set, placed);
   }
 
+  /** The same with keys that hold from an entry on, for who writes that entry. */
+  with(sets: readonly KeySet[], placed: Placed): GameKeys {
+    return new GameKeys(this.ring, new Map([...this.#placed, ...sets.map((set) => [set, placed] as const)]));
+  }
+
   /** Entries that draw keys which are not at hand: who lacks such a key cannot read on from there. */
   get foreign(): readonly Foreign[] {
-    return this.#foreign.filter(({ keyId }) => !this.find(keyId));
+    return this.#foreign;
   }
 
   /** An entry draws a key that is not at hand. */
   meet(foreign: Foreign): void {
-    if (!this.#foreign.some(({ keyId }) => equalBytes(keyId, foreign.keyId))) this.#foreign.push(foreign);
-  }
-
-  /** The same with keys that hold from an entry on, for who writes that entry. */
-  with(sets: readonly KeySet[], placed: Placed): GameKeys {
-    const keys = new GameKeys(this.gid, []);
-    keys.#sets.push(...this.#sets);
-    for (const [one, where] of this.#placed) keys.#placed.set(one, where);
-    for (const set of sets) keys.#placed.set(set, placed);
-    return keys;
+    this.#foreign.push(foreign);
   }
 }
 
 /** The keys of a game with one key. Both are 16 bytes. */
 export const gameKeys = (master: Uint8Array, gid: Uint8Array, bytes: KeyIdBytes = 32): GameKeys =>
-  new GameKeys(gid, [master], bytes);
+  new GameKeys(new KeyRing(gid, [master], bytes));
 
 /** The first bytes of the key's own hash. */
 export const keyIdOf = (master: Uint8Array, bytes: KeyIdBytes = 32): Uint8Array =>

@@ -3,7 +3,7 @@
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
 import { base32crockford } from "@scure/base";
 import { NONCE_BYTES } from "./box.ts";
-import { concat, enc, type GameKeys, mac, utf8 } from "./keys.ts";
+import { concat, enc, type KeyRing, mac, utf8 } from "./keys.ts";
 import { typedDigits } from "./recovery.ts";
 import { OFFER_BOX_BYTES } from "./sizes.ts";
 
@@ -69,4 +69,4 @@ export const openMaster = async (
 };
 
 /** What says that the key of an offer has come, which only who has it can make. */
-export const acceptTag = ({ last }: GameKeys, rnd: Uint8Array): Uint8Array => mac(last.witness, "accept", rnd);
+export const acceptTag = ({ last }: KeyRing, rnd: Uint8Array): Uint8Array => mac(last.witness, "accept", rnd);

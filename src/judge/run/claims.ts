@@ -14,6 +14,7 @@ export class Claims<F extends { readonly code: string }> {
   readonly #claim: () => Claimed<F>;
   #running: Claimed<F> | null = null;
   #cancel: (() => void) | null = null;
+  #stopped = false;
 
   /** `claim` is the claim that the timer makes; it first checks whether another window executes. */
   constructor(
@@ -42,6 +43,8 @@ export class Claims<F extends { readonly code: string }> {
   /** Claims after `ms` milliseconds. */
   later(ms = LOOK): void {
     this.#cancel?.();
+    // A claim that was under way plans another one.
+    if (this.#stopped) return;
     this.#cancel = this.#clock.timer(ms, () => {
       this.#cancel = null;
       void this.once(this.#claim).then(
@@ -56,7 +59,9 @@ export class Claims<F extends { readonly code: string }> {
     if (this.#cancel) this.later(0);
   }
 
+  /** Claims no more by itself. */
   stop(): void {
+    this.#stopped = true;
     this.#cancel?.();
     this.#cancel = null;
   }

@@ -115,7 +115,10 @@ export const commit = async <S, C, E>(
 
   const acked = { t: term, n, head: headText(head) };
   const done = { acked, intent: null, acts: actsLeft(record.data.acts, taken) };
-  for (const set of drawn) context.keys.place(set, { n, term });
+  for (const set of drawn) {
+    context.keys.place(set, { n, term });
+    context.keys.ring.tell(set);
+  }
   if (!saveRecord(context, { ...done, ...record.drawn(drawn) })) return "stood-down";
   if (drawn.length > 0) context.copy.saveKey(record.data.master);
   const link = { n, head, stored, page, key };
@@ -126,7 +129,7 @@ export const commit = async <S, C, E>(
 /** The keys that an entry draws. */
 const drawnIn = <S, C, E>(keys: GameKeys, { sealed }: EntryDraft<S, C, E>): readonly KeySet[] =>
   (sealed.keys ?? []).map((master) => {
-    const set = keys.find(keyIdOf(base64urlBytes(master, KEY_BYTES)));
+    const set = keys.ring.find(keyIdOf(base64urlBytes(master, KEY_BYTES)));
     if (!set) throw new Error("an entry draws a key that is not at hand");
     return set;
   });

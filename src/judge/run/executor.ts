@@ -255,6 +255,11 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     return result;
   }
 
+  /** Resolves when an entry holds an act that waits already. */
+  done(id: string): Promise<Result<Committed, ActFault>> {
+    return this.#work.promise(id);
+  }
+
   /** Restores a page of the log that somebody else changed. */
   repair(page: string): void {
     this.#shelve(() => this.#putAway.repair(page));
@@ -398,7 +403,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     const acts = items.filter(({ row }) => renewalsIn(row).length > 0);
     return new Map(
       acts.map(({ id, row }) => {
-        const sets = renewalsIn(row).flatMap(({ keyId }) => keys.find(base64urlBytes(keyId)) ?? []);
+        const sets = renewalsIn(row).flatMap(({ keyId }) => keys.ring.find(base64urlBytes(keyId)) ?? []);
         const drawn = sets.map((set) =>
           commandJson(renewal(keys, set, { ...place, nonce: random.bytes(NONCE_BYTES) })),
         );

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "../../rules/index.ts";
 import type { ClockPort, NoticePort, PresencePort, RandomPort, WirePort } from "../ports/ports.ts";
 import { NONCE_BYTES } from "../protocol/box.ts";
 import { base64urlBytes, toBase64url } from "../protocol/encoding.ts";
-import type { GameKeys } from "../protocol/keys.ts";
+import type { KeyRing } from "../protocol/keys.ts";
 import { OFFER_BYTES } from "../protocol/sizes.ts";
 import { acceptTag, CODE_BYTES, codeOf, sealMaster, type Transfer } from "../protocol/transfer.ts";
 import type { ToJudge } from "../wire/messages.ts";
@@ -54,7 +54,7 @@ interface OfferPorts {
 
 interface Parts {
   readonly gid: string;
-  readonly keys: GameKeys;
+  readonly ring: KeyRing;
   /** The game's master key, for the box alone. */
   readonly master: () => Uint8Array;
   /** Why the key cannot be handed over now. */
@@ -99,11 +99,11 @@ export class KeyOffers {
   /** Another browser says that the key has come. Only for the offer that is open, and with the game's key, can it say so. */
   take({ rnd, tag }: Extract<ToJudge, { t: "key-accept" }>, sender: string): void {
     const open = this.#open;
-    const { keys, share } = this.#parts;
+    const { ring, share } = this.#parts;
     const isRight =
       open?.to === sender &&
       equalBytes(open.rnd, base64urlBytes(rnd, OFFER_BYTES)) &&
-      equalBytes(acceptTag(keys, open.rnd), base64urlBytes(tag, 32));
+      equalBytes(acceptTag(ring, open.rnd), base64urlBytes(tag, 32));
     if (!open || !isRight) {
       this.#ports.notices.notice("message-refused", `key-accept from ${sender}`);
       return;

@@ -13,6 +13,7 @@ import type { PublicRecord } from "../log/entry.ts";
 import type { JudgeRecord } from "../log/judge-record.ts";
 import { type Lease, type Role, readLease } from "../log/lease.ts";
 import type { PrivateCopy } from "../log/private-copy.ts";
+import { renewalsIn } from "../log/renewals.ts";
 import type { Fairness } from "../log/rounds.ts";
 import { commandJson, forkIn } from "../log/runtime-commands.ts";
 import type { EngineCommand, EngineEvent, Viewer } from "../ports/engine.ts";
@@ -42,6 +43,9 @@ type ClaimOptions = Omit<TakeoverOptions, "known">;
 /** The claim of a window on standby, which looks first whether another one executes. */
 const LOOKS: ClaimOptions = { byForce: false, ours: undefined, ...NOTHING_LOST };
 
+/** What came of drawing a key: it is told, or not; `not-kept` where this browser would lose it. */
+type Drawn = Result<Committed, ActFault | { readonly code: "not-kept" }>;
+
 /** The last entry of a game. */
 export interface Tip {
   readonly n: number;
@@ -54,7 +58,6 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   readonly gid: string;
   readonly #ports: JudgePorts<S, C, E>;
   readonly #log: LogPort;
-  readonly #keys: GameKeys;
   readonly #record: JudgeRecord;
   readonly #copy: PrivateCopy;
   readonly #session: string;
@@ -73,6 +76,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   #follower: Follower<S, C, E>;
   #caughtUp: Promise<void> = Promise.resolve();
   #overtaken: ReadonlySet<string> = new Set();
+  #drawing: Promise<Drawn> | null = null;
 
   /** Use `openGame` or `loadGame`. */
   constructor(
@@ -88,14 +92,13 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     this.#log = log;
     this.#record = record;
     this.#copy = copy;
-    this.#keys = record.keys;
     this.#follower = this.#follow(loaded);
     this.#session = session.session;
     this.#lease = session.lease;
-    this.#witnesses = new Witnesses(this.#keys, ports.notices);
+    this.#witnesses = new Witnesses(() => this.#keys, ports.notices);
     this.#claims = new Claims(ports, () => this.#claim(LOOKS));
     this.#offers = new KeyOffers(ports, {
-      ...{ gid: this.gid, keys: this.#keys, master: () => record.master },
+      ...{ gid: this.gid, ring: record.ring, master: () => record.master },
       fault: () => (this.#executor ? this.fairness.ended && "ended" : "standby"),
       share: async (to) => (await this.#submit([{ do: "key-shared", by: ports.presence.self(), to }])).ok,
     });
@@ -214,23 +217,33 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
    * Draws a new key, which this browser alone has: whoever had the one before reads nothing of what comes, and does not
    * know the seeds of rounds that are opened later. Everybody is told. The old recovery code is of no use any more.
    */
-  async renewKey(): Promise<Result<Committed, ActFault | { readonly code: "not-kept" }>> {
+  renewKey(): Promise<Drawn> {
+    // A second press before it is told is the same press.
+    this.#drawing ??= this.#draw().finally(() => {
+      this.#drawing = null;
+    });
+    return this.#drawing;
+  }
+
+  async #draw(): Promise<Drawn> {
     const fault = this.#executor ? this.fairness.ended && "ended" : "standby";
     if (fault) return err({ code: fault });
-    const { fresh } = this.#record.data;
+    const { fresh, acts } = this.#record.data;
+    const { ring } = this.#record;
     // One that was drawn and is not told yet is the one.
-    const set = this.#keys.learn(fresh === null ? this.#ports.random.bytes(KEY_BYTES) : base64urlBytes(fresh));
+    const set = ring.learn(fresh === null ? this.#ports.random.bytes(KEY_BYTES) : base64urlBytes(fresh));
     if (this.#record.save({ fresh: toBase64url(set.master) }) !== "saved") {
       this.#record.save({ fresh: null });
-      this.#keys.forget(set);
+      ring.forget(set);
       return err({ code: "not-kept" });
     }
-    return this.#submit([drawAct(set)]);
+    const waiting = acts.find(({ row }) => renewalsIn(row).some(({ keyId }) => keyId === toBase64url(set.keyId)));
+    return waiting && this.#executor ? this.#executor.done(waiting.id) : this.#submit([drawAct(set)]);
   }
 
   /** A tag for a text that only the game's key makes: what bears it on a document was written by one of the game's judges. */
   tagOf(text: string): string {
-    return toBase64url(noteTag(this.#keys, text));
+    return toBase64url(noteTag(this.#record.ring, text));
   }
 
   /** Queues a row of public commands, or one secret command. Resolves when an entry holds them. */
@@ -313,7 +326,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   async #claim(how: ClaimOptions): Promise<Result<Role, LoadFault>> {
     if (this.#executor) return ok("executor");
     const game = {
-      ...{ keys: this.#keys, log: this.#log, record: this.#record, copy: this.#copy },
+      ...{ log: this.#log, record: this.#record, copy: this.#copy },
       ...{ session: this.#session, lease: this.#lease },
     };
     this.#answered.clear();
@@ -350,8 +363,18 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     return this.#executor?.game ?? this.#follower.loaded.game;
   }
 
+  /** The game's keys, as the history that this window has read has them. */
+  get #keys(): GameKeys {
+    return this.#follower.loaded.book.keys;
+  }
+
   #follow(loaded: Loaded<S, C, E>): Follower<S, C, E> {
-    return new Follower(this.#ports.engine, this.#keys, { gid: this.gid, log: this.#log, copy: this.#copy }, loaded);
+    return new Follower(
+      this.#ports.engine,
+      this.#record.ring,
+      { gid: this.gid, log: this.#log, copy: this.#copy },
+      loaded,
+    );
   }
 
   #hello(hello: Extract<ToJudge, { t: "hello" }>, sender: string): void {

@@ -15,7 +15,7 @@ import type { EngineCommand, EngineEvent, Opening } from "../ports/engine.ts";
 import type { JudgePorts } from "../ports/ports.ts";
 import { NO_HEAD, SEED_BYTES, SERIALS } from "../protocol/chain.ts";
 import { base64urlBytes, fromBase64url, type JsonObject, toBase64url } from "../protocol/encoding.ts";
-import { idBytesAmong, KEY_BYTES } from "../protocol/keys.ts";
+import { GameKeys, idBytesAmong, KEY_BYTES } from "../protocol/keys.ts";
 import { entryBoxSize } from "../protocol/sizes.ts";
 import { commit, makeCommitContext, newSession, saveRecord } from "./commit.ts";
 import { JudgeGame } from "./judge-game.ts";
@@ -45,9 +45,9 @@ export const openGame = async <S, C extends EngineCommand, E extends EngineEvent
   const { engine, random, presence, shelf, store } = ports;
   const gid = toBase64url(random.bytes(KEY_BYTES));
   const record = JudgeRecord.create(store, { world: options.world, gid }, [random.bytes(KEY_BYTES)], 32);
-  const { keys } = record;
+  const keys = new GameKeys(record.ring);
   const opening: Opening = { ...options, gid, judge: presence.self(), rules: engine.rules };
-  const first = firstDraft(ports, opening, toBase64url(keys.first.keyId));
+  const first = firstDraft(ports, opening, toBase64url(record.ring.first.keyId));
 
   const log = await shelf.create(gid);
   const session = newSession(ports, log, gid);
@@ -122,10 +122,9 @@ export const loadGame = async <S, C extends EngineCommand, E extends EngineEvent
     return err(last < 0 ? { code: "no-log" } : { code: "rolled-back", tip: -1, acked: last, copy: last, wayOn: null });
   }
   const log = ports.shelf.find(gid) ?? (await ports.shelf.create(gid));
-  const { keys } = record;
-  const volumes = await readVolumes(keys, gid, log.archive, copied.volumes);
+  const volumes = await readVolumes(record.ring, gid, log.archive, copied.volumes);
   const aids = { copy: copied, volumes, restore, goOn: goOn ?? null, proven: null };
-  const loaded = loadChecked(ports, keys, log.pages(), record, aids);
+  const loaded = loadChecked(ports, log.pages(), record, aids);
   if (!loaded.ok) return loaded;
   copy.saveKey(record.data.master);
   const known = new Map(copied.entries.map(({ n, stored: { p } }) => [n, p]));

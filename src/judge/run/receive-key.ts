@@ -3,7 +3,7 @@ import { readLease } from "../log/lease.ts";
 import { keyIdsIn, textsOf } from "../log/renewals.ts";
 import type { ClockPort, LocalStore, LogShelf, NoticePort, PresencePort, WirePort } from "../ports/ports.ts";
 import { base64urlBytes, toBase64url } from "../protocol/encoding.ts";
-import { gameKeys, KEY_BYTES } from "../protocol/keys.ts";
+import { KEY_BYTES, KeyRing } from "../protocol/keys.ts";
 import { OFFER_BOX_BYTES, OFFER_BYTES } from "../protocol/sizes.ts";
 import { acceptTag, isCode, openMaster, readCode } from "../protocol/transfer.ts";
 import { readToJudge } from "../wire/messages.ts";
@@ -116,7 +116,7 @@ export class KeyReceiver {
     if (!kept.ok) return kept;
     this.#offered = null;
     this.#gone = "no-offer";
-    const tag = acceptTag(gameKeys(master, base64urlBytes(this.#gid, 16)), rnd);
+    const tag = acceptTag(new KeyRing(base64urlBytes(this.#gid, 16), [master]), rnd);
     wire.send([from], { t: "key-accept", gid: this.#gid, rnd: toBase64url(rnd), tag: toBase64url(tag) });
     return ok(null);
   }

@@ -6,7 +6,7 @@ import type { Witnesses } from "../history/witnesses.ts";
 import { type Found, readSegments } from "../log/choose-history.ts";
 import type { Link } from "../log/entry.ts";
 import { type Act, JudgeRecord, type RecordData, runtimeAct } from "../log/judge-record.ts";
-import { keyIdsIn, mastersUpTo, seeRenewals, type TextOfTerm, textsOf } from "../log/renewals.ts";
+import { isOvertaken, keyIdsIn, keysIn, mastersUpTo, type TextOfTerm, textsOf } from "../log/renewals.ts";
 import { entriesOfVolume } from "../log/volume.ts";
 import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { JudgePorts, LocalStore, LogShelf } from "../ports/ports.ts";
@@ -45,29 +45,33 @@ export interface TakeoverOptions {
  */
 export const takeOver = async <S, C extends EngineCommand, E extends EngineEvent>(
   ports: JudgePorts<S, C, E>,
-  game: Pick<CommitContext, "keys" | "log" | "record" | "copy"> & SessionLease,
+  game: Pick<CommitContext, "log" | "record" | "copy"> & SessionLease,
   witnesses: Witnesses,
   { byForce, ours, restore, goOn, known }: TakeoverOptions,
 ): Promise<Result<TakenOver<S, C, E> | null, LoadFault>> => {
-  const { keys, log, record, lease } = game;
+  const { log, record, lease } = game;
   // What a seat has seen is overtaken too, once the judge goes on without it.
   const proven = (): number => (goOn === null ? 0 : (witnesses.proven?.t ?? 0));
   const isHeld = !byForce && (await lease.isHeld(ours));
   record.refresh();
+  const texts = readSegments(record.data.gid, log.pages()).found.map(({ stored }) => stored);
+  // Who cannot read on must not have the window stand down that can.
+  if (isOvertaken(keysIn(record.ring, texts), known().book?.links ?? [])) return err({ code: "no-key" });
   if (isHeld || (await lease.claim(Math.max(known().term, record.data.term, proven()))) === "standby") return ok(null);
   const copy = await game.copy.read();
-  const volumes = await readVolumes(keys, record.data.gid, log.archive, copy.volumes);
+  const volumes = await readVolumes(record.ring, record.data.gid, log.archive, copy.volumes);
   if (goOn !== null) {
     await new Promise<void>((done) => void ports.clock.timer(ROUNDS_WAIT, done));
     if (proven() >= lease.term && (await lease.claim(proven())) === "standby") return ok(null);
   }
   record.refresh();
   const aids = { copy, volumes, known: known().book, restore, goOn, proven: witnesses.proven };
-  const loaded = loadChecked(ports, keys, log.pages(), record, aids);
+  const loaded = loadChecked(ports, log.pages(), record, aids);
   if (!loaded.ok) {
     lease.drop();
     return loaded;
   }
+  const { keys } = loaded.value.book;
   const context = makeCommitContext(ports, game, { keys, log, record, copy: game.copy });
   const found = [
     ...volumes.volumes.flatMap((volume) => entriesOfVolume(keys, volume)),
@@ -89,8 +93,8 @@ export const takeOver = async <S, C extends EngineCommand, E extends EngineEvent
 /** The act that tells that the judge goes on from an earlier entry; null where nothing is lost. */
 const forkOf = <S, C extends EngineCommand, E extends EngineEvent>(
   { random }: JudgePorts<S, C, E>,
-  { keys, record }: Pick<CommitContext, "keys" | "record">,
-  { book: { links, tip }, game: { ledger }, goesOn }: CheckedLoad<S, C, E>,
+  { record }: Pick<CommitContext, "record">,
+  { book: { keys, links, tip }, game: { ledger }, goesOn }: CheckedLoad<S, C, E>,
   { witnesses, found }: { readonly witnesses: Witnesses; readonly found: readonly Found[] },
 ): Act | null => {
   if (!goesOn) return null;
@@ -98,7 +102,7 @@ const forkOf = <S, C extends EngineCommand, E extends EngineEvent>(
   const rounds = lostRounds(keys, { links, ledger }, found, witnesses.rounds);
   const fork = forkAct(toBase64url(random.bytes(16)), { tip }, goesOn.lost, proofs, rounds);
   // Keys whose entries are lost are drawn once more: without them who had an earlier one could read on.
-  const lost = keys.all.slice(1 + (ledger.later?.length ?? 0));
+  const lost = record.ring.all.slice(1 + (ledger.later?.length ?? 0));
   return fork && { ...fork, row: [...fork.row, ...lost.map(drawAct)] };
 };
 
@@ -121,7 +125,7 @@ const saveTerm = <S, C extends EngineCommand, E extends EngineEvent>(
   const brought = isUntold ? [runtimeAct(ports, { do: "key-imported", user })] : [];
   const next = { term, intent: null, acts: [...told, ...brought, ...acts], imported: false, handed: false };
   // An entry that drew a key may have been written although its window never heard so.
-  return record.save({ ...next, ...record.drawn(record.keys.drawn) });
+  return record.save({ ...next, ...record.drawn(loaded.book.keys.drawn) });
 };
 
 /** The act that draws a key which is at hand; the entry that tells of it says the rest. */
@@ -186,7 +190,6 @@ export const keepKey = (
   const [first] = masters ?? [];
   if (!masters || !first) return err({ code: "other-game" });
   const record = JudgeRecord.create(store, place, masters, idBytesAmong(keyIdsIn(texts), first) ?? 32);
-  seeRenewals(record.keys, texts);
-  if (record.keys.foreign.length > 0) return err({ code: "earlier-key" });
+  if (keysIn(record.ring, texts).foreign.length > 0) return err({ code: "earlier-key" });
   return record.save(how) === "saved" ? ok(null) : err({ code: "not-kept" });
 };

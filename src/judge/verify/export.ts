@@ -8,7 +8,7 @@ import { revealIn, type SignedEnd } from "../log/runtime-commands.ts";
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { LogPort } from "../ports/ports.ts";
 import { base64urlBytes, fromBase64url, type JsonObject } from "../protocol/encoding.ts";
-import { GameKeys, idBytesAmong } from "../protocol/keys.ts";
+import { idBytesAmong, KeyRing } from "../protocol/keys.ts";
 import { bytesText, count, jsonObject } from "../protocol/sizes.ts";
 
 /** How the file of a whole game names itself. */
@@ -130,9 +130,9 @@ export const exportFromLog = async <S, C extends EngineCommand, E extends Engine
   const master = base64urlBytes(reveal.master);
   const masters = [...(reveal.earlier ?? []).map((one) => base64urlBytes(one)), master];
   const idBytes = idBytesAmong([fromBase64url(begun?.keyId ?? "")], masters[0] ?? master);
-  const keys = new GameKeys(base64urlBytes(gid), masters, idBytes);
-  const { volumes } = await readVolumes(keys, gid, log.archive, []);
-  const loaded = load(engine, keys, gid, log.pages(), { volumes });
+  const ring = new KeyRing(base64urlBytes(gid), masters, idBytes);
+  const { volumes, told } = await readVolumes(ring, gid, log.archive, []);
+  const loaded = load(engine, ring, gid, log.pages(), { volumes, told });
   if (!loaded.ok) throw new Error(`the log of a game that has ended cannot be read: ${loaded.error.code}`);
   const { book } = loaded.value;
   return exportGame({ gid, links: book.links, opened: (n) => book.opened(n) }, witness);

@@ -33,7 +33,7 @@ const joint = hexToBytes(vector.joint);
 
 describe("keys", () => {
   test.for(["box", "witness", "ids", "keyId"] as const)("%s follows from master and game", (name) => {
-    expect(bytesToHex(keys.first[name])).toBe(vector.keys[name]);
+    expect(bytesToHex(keys.ring.first[name])).toBe(vector.keys[name]);
   });
   test("a document's id follows from entry and count", () => {
     expect(vector.docIds.map((_, k) => docId(keys, 5, k))).toEqual(vector.docIds);
@@ -42,7 +42,7 @@ describe("keys", () => {
     expect(base62Id(new Uint8Array(12))).toBe("0".repeat(16));
   });
   test("[fairness] the id of a game that is opened now has all bytes of the hash, and earlier games' ids begin it", () => {
-    const whole = gameKeys(input("master"), gid).first.keyId;
+    const whole = gameKeys(input("master"), gid).ring.first.keyId;
     expect(whole).toHaveLength(32);
     expect(bytesToHex(whole).startsWith(vector.keys.keyId)).toBe(true);
   });
@@ -61,10 +61,10 @@ describe("keys", () => {
 });
 
 describe("the recovery code", () => {
-  const other = gameKeys(input("gid"), gid, 8).first.keyId;
+  const other = gameKeys(input("gid"), gid, 8).ring.first.keyId;
   test("is the vector's, and brings the key back", () => {
     expect(recoveryCode(input("master"))).toBe(vector.recovery);
-    expect(parseRecoveryCode(vector.recovery.toLowerCase(), keys.first.keyId)).toEqual({
+    expect(parseRecoveryCode(vector.recovery.toLowerCase(), keys.ring.first.keyId)).toEqual({
       ok: true,
       value: input("master"),
     });
@@ -84,7 +84,7 @@ describe("the recovery code", () => {
   ] as [string, string, CodeFault][])(
     "%s is refused, and the fault names the group where it can be determined",
     ([, typed, error]) => {
-      expect(parseRecoveryCode(typed, keys.first.keyId)).toEqual({ ok: false, error });
+      expect(parseRecoveryCode(typed, keys.ring.first.keyId)).toEqual({ ok: false, error });
     },
   );
   test("any key comes back, typed in small letters with spaces and look-alikes", () => {
