@@ -12,7 +12,6 @@ import {
   answerAll,
   inTime,
   judgePorts,
-  loadIn,
   openToyGame,
   otherBrowser,
   type Setup,
@@ -39,8 +38,11 @@ const fileOf = (game: ToyGame): GameExport => {
   return withDice(file, verifyAtOnce(toy, file).dice);
 };
 
-/** Goes on from the log as it was earlier, though later entries are lost; the judge's copy may be gone too. */
-const goneOn = async (setup: Setup, profile: Profile): Promise<ToyGame> => {
+/**
+ * Loads a game. Where a judge's browser has seen entries that the log lacks, as the world was put back, its person is asked,
+ * and goes on without them; the copy may be gone too.
+ */
+const loadAnyway = async (setup: Setup, profile: Profile): Promise<ToyGame> => {
   const place = { world: "demo", gid: setup.game.gid };
   const load = (goOn?: number) =>
     inTime(
@@ -80,7 +82,8 @@ const played = async (seed: number) => {
     for (const volume of older.volumes.values()) world.vandalise({ do: "create-volume", volume });
   };
   let { game } = setup;
-  let older = backup();
+  /** The latest are put back too although the game has gone on from an earlier entry since. */
+  let older = [backup()];
   const lost: GameExport[] = [];
   const seats: Setup["seats"] = { ...setup.seats };
   await world.time.pass(2000);
@@ -116,7 +119,7 @@ const played = async (seed: number) => {
         counts.reload += 1;
         killJudges();
         judging = one(judges);
-        game = await loadIn({ world, game }, world.open(judging));
+        game = await loadAnyway({ ...setup, game }, judging);
         break;
       }
       case "take-out": {
@@ -129,7 +132,7 @@ const played = async (seed: number) => {
       case "take-over": {
         counts.takeovers += 1;
         judging = one(judges);
-        const other = await loadIn({ world, game }, world.open(judging));
+        const other = await loadAnyway({ ...setup, game }, judging);
         await inTime(world, other.takeOver());
         game = other;
         break;
@@ -144,9 +147,9 @@ const played = async (seed: number) => {
         lost.push(fileOf(game));
         killJudges();
         if (random() < 0.5) for (const { copies } of judges) copies.clear();
-        putBack(older);
+        putBack(one(older.slice(-3)));
         judging = one(judges);
-        game = await goneOn({ ...setup, game }, judging);
+        game = await loadAnyway({ ...setup, game }, judging);
         break;
       case "new-key": {
         const drawn = await inTime(world, game.renewKey());
@@ -167,7 +170,7 @@ const played = async (seed: number) => {
       await world.time.pass(3000);
       for (const seat of Object.values(seats)) answerAll(seat, one(["left", "right"]));
     }
-    if (random() < 0.3) older = backup();
+    if (random() < 0.3) older = [...older, backup()];
   }
   await inTime(world, game.end());
   await world.time.pass(10_000);

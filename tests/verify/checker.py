@@ -151,10 +151,10 @@ class Game:
     def later_keys(self):
         """The keys that were drawn while the game was played, as far as the last entry makes them public."""
         try:
-            last = json.loads(self.file["entries"][-1]["p"]).get("do", [{}])[0]
+            commands = json.loads(self.file["entries"][-1]["p"]).get("do", [])
         except ValueError:
             return []
-        return self.masters(last)[1:] if last.get("do") == "reveal" else []
+        return [key for one in commands if one.get("do") == "reveal" for key in self.masters(one)[1:]]
 
     def note(self, n, code, detail=""):
         self.misfits.append({"n": n, "code": code, "detail": detail})
@@ -205,7 +205,7 @@ class Game:
                 self.note(n, "commit")
                 return False
             return True
-        seeds = self.sown[self.key][0]
+        seeds = self.sown.get(self.key, self.sown[None])[0]
         self.secret = [
             H("secret", self.secret[s], u64(n), M(seeds[s], "salt", u64(n)), canon(bodies.get(str(s), [])))
             for s in range(SERIALS)
@@ -247,10 +247,11 @@ class Game:
         fallen = Counter()
         for serial, turn, purpose, occasion, first, sides, shown in rolls:
             fallen.update(shown)
-            if turn not in self.rounds or first + len(shown) > FACES_MOST or not 0 <= serial < SERIALS:
+            sown = self.sown.get(self.round_keys.get(turn))
+            if not sown or turn not in self.rounds or first + len(shown) > FACES_MOST or not 0 <= serial < SERIALS:
                 self.note(n, "die", purpose)
                 continue
-            seeds, commits = self.sown[self.round_keys.get(turn)]
+            seeds, commits = sown
             joint = M(seeds[serial], "joint", commits[serial], self.rounds[turn])
             if faces(joint, purpose, occasion, first, len(shown), sides) != shown:
                 self.note(n, "die", purpose)
@@ -279,7 +280,6 @@ class Game:
     def do_renew_key(self, n, command):
         if command["keyId"] not in self.sown:
             self.note(n, "key", command["by"])
-            return
         self.drawn.append(command["keyId"])
 
     def do_seat_key(self, n, command):
@@ -344,6 +344,10 @@ class Game:
             self.note(n, "undo")
 
     def do_fork(self, n, command):
+        # The fork draws the keys once more whose entries are lost.
+        record = json.loads(self.file["entries"][n]["p"])
+        again = [one["keyId"] for one in record.get("do", []) if one.get("do") == "renew-key"]
+        self.known = {None, *self.drawn, *again}
         if command["to"]["n"] != n - 1 or command["to"]["head"] != b64(self.heads[n - 1]):
             self.note(n, "undo")
         for kept in command.get("rounds", []):
@@ -365,6 +369,8 @@ class Game:
                 self.anchors[key["user"]] = key["anchor"]
                 self.out.discard(key["user"])
         name, seats = opened["round"], opened["seats"]
+        if opened.get("key") not in self.known:
+            self.note(n, "round", name)
         rows = kept["list"]
         head = H("chain", unb64(kept["before"]), u64(record["n"]), kept["p"].encode())
         if rows is None:

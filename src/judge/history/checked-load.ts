@@ -121,10 +121,12 @@ const check = <S, C extends EngineCommand, E extends EngineEvent>(
   const tip = bare.ok ? tipOf(bare.value) : -1;
   // An older world lacks the effects of the missing entries. If only the log is gone, the world has all effects.
   const reached = restore && tip >= 0 ? tip : Number.POSITIVE_INFINITY;
-  const loaded = isWhole ? bare : load<S, C, E>(engine, ring, gid, repaired.pages, { ...beside, reached });
+  const withCopy = isWhole ? bare : load<S, C, E>(engine, ring, gid, repaired.pages, { ...beside, reached });
+  // What the copy has may be of a history that was given up: it is not needed where the log can be read without it.
+  const loaded = withCopy.ok ? withCopy : bare;
   const lastLost = lastTrace(readSegments(gid, repaired.pages).found, [acked, proven]);
   if (!loaded.ok) {
-    const { error } = bare.ok ? loaded : bare;
+    const { error } = loaded;
     if (error.code !== "sealed-entry") return err(error);
     return err({ ...error, wayOn: beforeSealed(read, error.n, Math.max(lastLost, error.n)) });
   }
@@ -141,7 +143,8 @@ const check = <S, C extends EngineCommand, E extends EngineEvent>(
     const wayOn = bare.ok ? wayOnFrom(bare.value.book, Math.max(lastLost, last.n)) : null;
     return err({ code: "rolled-back", tip, acked: acked?.n ?? last.n, copy: last.n, wayOn });
   }
-  return ok({ ...loaded.value, repairs: repairsOf(repaired, links), shelf, goesOn: null });
+  const repairs = withCopy.ok ? repairsOf(repaired, links) : [];
+  return ok({ ...loaded.value, repairs, shelf, goesOn: null });
 };
 
 /** The pages of a history that are to be written again. */

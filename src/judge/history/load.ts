@@ -103,8 +103,10 @@ export const load = <S, C extends EngineCommand, E extends EngineEvent>(
   const { found, links } = ours.links.length === all.links.length ? ours : all;
   const [first] = links;
   if (!first) return err({ code: found.length === 0 && strays.length === 0 ? "empty-log" : "broken-chain" });
-  // A chain that ends before the journal begins is no earlier state of the game: the entries between are out of reach.
-  if (links.length <= begins) return err({ code: "volumes-missing", n: begins });
+  // A chain that ends before the journal begins is no earlier state of the game: the entries between are out of reach. One
+  // of a later term is of another history, which the judge's copy has.
+  const isLater = (links.at(-1)?.stored.t ?? 0) > (base?.t ?? 0);
+  if (links.length <= begins && !isLater) return err({ code: "volumes-missing", n: begins });
   const archives = new Map([...(known?.archives ?? []), ...volumeArchives(volumes), ...readArchives(gid, pages)]);
   const book = new Book<S, C>(keys, links, archives, volumes);
   const applied = Math.min(reached, Math.max(...links.map(({ stored }) => stored.a), 0), links.length - 1);

@@ -37,7 +37,7 @@ const seenRound = v.strictObject({
   term: count,
   w: bytesText(16),
   list: v.pipe(v.array(given), v.readonly()),
-  /** The entry in which it was done. */
+  /** The entry in which it was done, or the last one seen that says that it stays done. */
   at: count,
 });
 type SeenRound = Readonly<v.InferOutput<typeof seenRound>>;
@@ -325,11 +325,20 @@ export class SeatLinks {
     });
     const known = new Set([...links.done.map(headOf), ...links.old.map(({ head }) => head)]);
     const unknown = fresh.filter((one) => !known.has(headOf(one)));
+    // What keeps a round may be put away later, and the entry in which it was done is lost.
+    const keptBy = new Map(
+      this.#folds.flatMap(({ entry }) =>
+        (forkIn(entry.record.do)?.rounds ?? []).map((kept) => [headOf(kept), entry.n] as const),
+      ),
+    );
+    const seenDone = links.done.map((one) => ({ ...one, at: keptBy.get(headOf(one)) ?? one.at }));
+    const seenOld = links.old.map((one) => ({ ...one, at: keptBy.get(one.head) ?? one.at }));
+    const isMoved = [...seenDone, ...seenOld].some(({ at }, place) => at !== [...links.done, ...links.old][place]?.at);
     const last = this.#folds.findLast(({ entry }) => forkIn(entry.record.do));
     const fork = last ? toBase64url(last.entry.head) : links.fork;
-    if (unknown.length === 0 && fork === links.fork) return;
-    const done = [...links.done, ...unknown].sort((a, b) => a.term - b.term || a.at - b.at);
-    const old = [...links.old];
+    if (unknown.length === 0 && !isMoved && fork === links.fork) return;
+    const done = [...seenDone, ...unknown].sort((a, b) => a.term - b.term || a.at - b.at);
+    const old = [...seenOld];
     while (done.length > 1 && JSON.stringify(done).length > DONE_LENGTH) {
       const one = done.shift();
       if (one) old.push({ head: headOf(one), term: one.term, at: one.at });

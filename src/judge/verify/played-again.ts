@@ -152,7 +152,7 @@ export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
           if (!isRight) this.#note(n, "link", user);
         }
       }
-      if (command.do === "fork") this.#checkKept(command, n, fairness);
+      if (command.do === "fork") this.#checkKept(command, commands, n, fairness);
       if (command.do === "seat-key") {
         const known = Object.hasOwn(keys, command.user) ? keys[command.user] : undefined;
         const since = known?.isOut ? "again" : "other";
@@ -169,15 +169,21 @@ export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
   }
 
   /** What can be said of rounds that were done in lost entries: each is new, and of links that come next. */
-  #checkKept(fork: Fork, n: number, before: Fairness): void {
-    const { gid, seats, rounds } = this.#game.ledger;
+  #checkKept(fork: Fork, commands: readonly JsonObject[], n: number, before: Fairness): void {
+    const { gid, seats, rounds, later = [] } = this.#game.ledger;
+    // The fork draws the keys once more whose entries are lost.
+    const keys = new Set<string | undefined>([
+      undefined,
+      ...[...later, ...renewalsIn(commands)].map(({ keyId }) => keyId),
+    ]);
     const names = new Set(Object.keys(rounds));
     let fairness = before;
     for (const kept of fork.rounds ?? []) {
       const opening = openingOf(kept);
       const round = opening?.open.round ?? "";
       const isOfSeats = opening?.open.seats.every((user) => seats.includes(user));
-      if (!opening || names.has(round) || !isOfSeats || !isKeptRight(gid, fairness, kept, opening))
+      const isOfKey = keys.has(opening?.open.key);
+      if (!opening || names.has(round) || !isOfSeats || !isOfKey || !isKeptRight(gid, fairness, kept, opening))
         this.#note(n, "round", round);
       names.add(round);
       fairness = withKept(fairness, kept);
