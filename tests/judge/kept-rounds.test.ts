@@ -287,6 +287,47 @@ describe("[fairness 8] rounds that were kept", () => {
     await fitsTwice(setup, second);
   });
 
+  test("are known although what keeps them is put away when a captain's window comes: nothing is cried out, and no face changes", async () => {
+    const setup = await openToyGame(4, "open");
+    const { world, seats } = setup;
+    await world.time.pass(2000);
+    void setup.game.submit([{ do: "place", place: { id: "p1", x: 3 } }]);
+    await turn(setup, setup.game);
+    await settled(setup, setup.game);
+    const last = setup.game.tip.n;
+    const before = backup(setup);
+    // Many entries before the turn that is lost: the number at which it was done stays above those that are put away.
+    for (let x = 0; x < 30; x += 1) await move(world, setup.game, 40 + x);
+    await turn(setup, setup.game);
+    await settled(setup, setup.game);
+    const where = setup.game.state.holes["p1"];
+    killJudges(setup, false);
+    putBack(setup, before);
+    const first = gameOf(await load(setup, last));
+    await settled(setup, first);
+    const after = backup(setup);
+    await turn(setup, first);
+    for (let x = 0; x < 3; x += 1) await turn(setup, first);
+    await settled(setup, first);
+    expect(world.documents.volumes.size).toBeGreaterThan(0);
+    const profiles = Object.values(seats).map(({ profile, window }) => {
+      window.kill();
+      return profile;
+    });
+    for (const profile of profiles) sit(world, profile, setup.game.gid);
+    await settled(setup, first);
+    killJudges(setup, false);
+    spoil(setup, first.tip.n, { p: "{" });
+    const second = gameOf(await load(setup, first.tip.n - 1));
+    await settled(setup, second);
+    expect(alarms(setup)).toEqual([]);
+    killJudges(setup, false);
+    putBack(setup, after);
+    const third = gameOf(await load(setup, last + 1));
+    await turn(setup, third);
+    expect(third.state.holes["p1"]).toBe(where);
+  });
+
   test("are kept by a fork that follows another one at once", async () => {
     const { setup, last } = await begun();
     const before = backup(setup);

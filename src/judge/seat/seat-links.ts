@@ -18,42 +18,14 @@ import {
   type GivenLink,
   isLostBy,
   isRuntimeCommand,
-  type KeptRound,
   type RuntimeCommand,
 } from "../log/runtime-commands.ts";
 import type { ClockPort, NoticePort, RandomPort } from "../ports/ports.ts";
-import { base64urlBytes, canon, toBase64url } from "../protocol/encoding.ts";
+import { base64urlBytes, toBase64url } from "../protocol/encoding.ts";
 import { anchorOf, isOwnOrderId, LINK_BYTES, linkOf, orderId } from "../protocol/links.ts";
 import { bytesText, count } from "../protocol/sizes.ts";
 import type { ToJudge, ToSeat } from "../wire/messages.ts";
-
-const given = v.pipe(v.strictTuple([v.string(), v.nullable(v.string()), v.nullable(v.string())]), v.readonly());
-
-/** A round that was done, as this browser saw it. */
-const seenRound = v.strictObject({
-  /** The entry that opened it: the head before it, its public text, and the term and the judge's tag that prove it. */
-  before: bytesText(32),
-  p: v.string(),
-  term: count,
-  w: bytesText(16),
-  list: v.pipe(v.array(given), v.readonly()),
-  /** The entry in which it was done, or the last one seen that says that it stays done. */
-  at: count,
-});
-type SeenRound = Readonly<v.InferOutput<typeof seenRound>>;
-
-/** A round for which this browser gave its link, with what proves its opening. */
-const askedRound = v.strictObject({
-  before: bytesText(32),
-  p: v.string(),
-  term: count,
-  w: bytesText(16),
-  /** The entry that opened it. */
-  at: count,
-});
-
-/** The same of one that is too long ago to be proven: the head of the entry that opened it. */
-const oldRound = v.strictObject({ head: bytesText(32), term: count, at: count });
+import { askedIn, type Fold, headOf, lostRounds, NO_ROUNDS, seenRounds, withoutLost, withSeen } from "./seen-rounds.ts";
 
 /** What a seat's browser stores of its part in the dice. */
 export const linksData = v.strictObject({
@@ -75,11 +47,7 @@ export const linksData = v.strictObject({
     ),
     v.readonly(),
   ),
-  /** Rounds that were done, the latest last, with what proves each to a judge whose log has lost it. */
-  done: v.optional(v.pipe(v.array(seenRound), v.readonly()), []),
-  old: v.optional(v.pipe(v.array(oldRound), v.readonly()), []),
-  /** The round for which this browser gave its latest link; null before the first. */
-  asked: v.optional(v.nullable(askedRound), null),
+  ...seenRounds,
   /** The head of the last entry that told that the judge went on from an earlier one; null before the first. */
   fork: v.optional(v.nullable(v.string()), null),
 });
@@ -92,19 +60,13 @@ export const newLinks = (random: RandomPort): LinksData => ({
   secret: toBase64url(random.bytes(LINK_BYTES)),
   index: 0,
   given: [],
-  done: [],
-  old: [],
-  asked: null,
+  ...NO_ROUNDS,
   fork: null,
 });
 
 /** Rounds whose links a seat remembers to have given, and those of each other seat that it remembers to have heard. */
 const GIVEN_MOST = 64;
 const HEARD_MOST = 8;
-
-/** Characters of the rounds that a seat's browser can prove, and how many older ones it knows again. */
-const DONE_LENGTH = 16_000;
-const OLD_MOST = 256;
 
 /** How far a window of the same browser may have gone on without this one. */
 const AHEAD_MOST = 64;
@@ -117,20 +79,6 @@ const LATE = 2000;
 
 /** Rounds that may leave a seat out which is there: a connection may fail now and then. */
 const LEFT_OUT_MOST = 2;
-
-/** Heads of kept openings that were worked out last, as each is asked for with every entry; the oldest go first. */
-const heads = new Map<string, string>();
-const HEADS_MOST = 512;
-
-/** The head of the entry that opened a round, on which its dice depend. */
-const headOf = ({ before, p }: Pick<KeptRound, "before" | "p">): string => {
-  const name = `${before} ${p}`;
-  const head = heads.get(name) ?? openingOf({ before, p })?.head ?? "";
-  heads.set(name, head);
-  const [oldest] = heads.size > HEADS_MOST ? heads.keys() : [];
-  if (oldest !== undefined) heads.delete(oldest);
-  return head;
-};
 
 /** A link as this window heard its seat give it, and when, milliseconds. */
 interface Heard {
@@ -168,7 +116,7 @@ interface Parts {
 export class SeatLinks {
   readonly #parts: Parts;
   /** What the public entries say, after each that this window has. */
-  #folds: readonly { readonly entry: PublicEntry; readonly fairness: Fairness }[] = [];
+  #folds: readonly Fold[] = [];
   /** Links that seats gave themselves, as this window heard them: by seat, and by the head of the entry that asked. */
   readonly #heard = new Map<string, Map<string, Heard>>();
   /** The entry with the round that is open, by its head, and when this window saw it. */
@@ -260,48 +208,17 @@ export class SeatLinks {
   watchLost(): void {
     const fork = this.#folds.findLast(({ entry }) => forkIn(entry.record.do));
     if (!fork) return;
-    const { t } = fork.entry.stored;
-    const first = this.#folds[0]?.entry.n ?? 0;
-    const there = this.#roundsThere();
-    // What was put away before this window came cannot be looked up.
-    const isOlder = ({ term, at }: { readonly term: number; readonly at: number }): boolean => term < t && at >= first;
-    const isThere = (one: SeenRound): boolean => canon(there.get(headOf(one)) ?? null) === canon(one.list);
     const links = this.#parts.read();
-    const done = links.done.filter((one) => !isOlder(one) || isThere(one));
-    const old = links.old.filter((one) => !isOlder(one) || there.has(one.head));
-    const { asked } = links;
-    // Who was asked for a link and gave it knows that it was heard, whether the round was done or not.
-    const isAskedLost = asked !== null && isOlder(asked) && !this.#isThere(headOf(asked));
-    if (!isAskedLost && done.length + old.length === links.done.length + links.old.length) return;
-    this.#parts.save({ ...links, done, old, asked: isAskedLost ? null : asked });
+    const left = withoutLost(links, this.#folds, fork.entry.stored.t);
+    if (!left) return;
+    this.#parts.save({ ...links, ...left });
     this.#alarm("round-lost", fork.entry.n);
   }
 
   /** Rounds of entries which the log lacks, as a judge is told who has lost them. */
   get lostRounds(): readonly Extract<ToJudge, { readonly t: "round" }>[] {
     const { gid, read } = this.#parts;
-    const there = this.#roundsThere();
-    const { done, old, asked } = read();
-    const isDone = asked && [...done.map(headOf), ...old.map(({ head }) => head)].includes(headOf(asked));
-    const waiting = asked && !isDone && !this.#isThere(headOf(asked)) ? [{ ...asked, list: null }] : [];
-    return [...done.filter((one) => !there.has(headOf(one))), ...waiting].map(({ at: _, list, ...round }) => {
-      return { t: "round" as const, gid, ...round, list: list && [...list] };
-    });
-  }
-
-  /** Whether the log has a round, done or not, by the head of the entry that opened it. */
-  #isThere(head: string): boolean {
-    const isOpen = this.#folds.some(({ fairness: { open } }) => open?.head === head);
-    return isOpen || this.#roundsThere().has(head);
-  }
-
-  /** What was given for each round that the log has as done, by the head of the entry that opened it. */
-  #roundsThere(): ReadonlyMap<string, readonly GivenLink[] | null> {
-    const all = this.#folds.flatMap(({ entry, fairness: { last } }) => [
-      ...(last ? [[last.head, last.list] as const] : []),
-      ...(forkIn(entry.record.do)?.rounds ?? []).map((kept) => [headOf(kept), kept.list] as const),
-    ]);
-    return new Map(all);
+    return lostRounds(read(), this.#folds).map((round) => ({ t: "round" as const, gid, ...round }));
   }
 
   /** This window is closed. */
@@ -314,36 +231,10 @@ export class SeatLinks {
     if (term === null) return;
     const { chain, read, save } = this.#parts;
     const links = read();
-    const fresh = this.#folds.flatMap(({ entry: { n }, fairness: { last } }, at): readonly SeenRound[] => {
-      const opened = last && chain.entry(last.n);
-      const before = last && chain.headBefore(last.n);
-      if (!last || !opened || !before || last.head === this.#folds[at - 1]?.fairness.last?.head) return [];
-      const { t, w, p } = opened.stored;
-      // Entries that were put away have no tags here, and those of a fork stand in no log.
-      if (w === "" || toBase64url(opened.head) !== last.head) return [];
-      return [{ before: toBase64url(before), p, term: t, w, list: last.list, at: n }];
-    });
-    const known = new Set([...links.done.map(headOf), ...links.old.map(({ head }) => head)]);
-    const unknown = fresh.filter((one) => !known.has(headOf(one)));
-    // What keeps a round may be put away later, and the entry in which it was done is lost.
-    const keptBy = new Map(
-      this.#folds.flatMap(({ entry }) =>
-        (forkIn(entry.record.do)?.rounds ?? []).map((kept) => [headOf(kept), entry.n] as const),
-      ),
-    );
-    const seenDone = links.done.map((one) => ({ ...one, at: keptBy.get(headOf(one)) ?? one.at }));
-    const seenOld = links.old.map((one) => ({ ...one, at: keptBy.get(one.head) ?? one.at }));
-    const isMoved = [...seenDone, ...seenOld].some(({ at }, place) => at !== [...links.done, ...links.old][place]?.at);
+    const seen = withSeen(links, this.#folds, chain);
     const last = this.#folds.findLast(({ entry }) => forkIn(entry.record.do));
     const fork = last ? toBase64url(last.entry.head) : links.fork;
-    if (unknown.length === 0 && !isMoved && fork === links.fork) return;
-    const done = [...seenDone, ...unknown].sort((a, b) => a.term - b.term || a.at - b.at);
-    const old = [...seenOld];
-    while (done.length > 1 && JSON.stringify(done).length > DONE_LENGTH) {
-      const one = done.shift();
-      if (one) old.push({ head: headOf(one), term: one.term, at: one.at });
-    }
-    save({ ...links, done, old: old.slice(-OLD_MOST), fork });
+    if (seen || fork !== links.fork) save({ ...links, ...seen, fork });
   }
 
   /** Says again what others gave: the judge may have heard nothing of it, and who gave it may have gone. */
@@ -444,17 +335,8 @@ export class SeatLinks {
     const one = { round: open.round, n: open.n, open: open.head, index, term: this.#term ?? 0 };
     const given = [...links.given, one].slice(-GIVEN_MOST);
     // Stored before it leaves: a link is given for one entry alone.
-    this.#parts.save({ ...links, index: index + 1, given, asked: this.#asking(open) ?? links.asked });
+    this.#parts.save({ ...links, index: index + 1, given, asked: askedIn(this.#parts.chain, open) ?? links.asked });
     this.#send(open, index);
-  }
-
-  /** What proves the opening of a round, as far as it stands in the log. */
-  #asking({ n, head }: OpenRound): LinksData["asked"] {
-    const opened = this.#parts.chain.entry(n);
-    const before = this.#parts.chain.headBefore(n);
-    if (!opened || !before || opened.stored.w === "" || toBase64url(opened.head) !== head) return null;
-    const { t, w, p } = opened.stored;
-    return { before: toBase64url(before), p, term: t, w, at: n };
   }
 
   /** Takes a link that a seat gave. */
