@@ -23,7 +23,7 @@ export const LANGUAGE_VARIABLE = "GRAVITY_PORTALS_LANGUAGE";
 /** The language of this run; English where nothing is said. */
 export const runLanguage = (): string => process.env[LANGUAGE_VARIABLE] ?? "en";
 
-/** The one that nobody speaks, which a push walks through: its words are longer than those of most. */
+/** The one that nobody speaks: its words are longer than those of most. */
 export const PSEUDO = "pseudo";
 
 /** The languages other than English in which all windows are walked through. */
@@ -56,13 +56,13 @@ export const LONG_TESTS: readonly string[] = [
 ];
 
 /**
- * The browser tests of a push: the tours, the manual, the keyboard, the map and the hand on it, and the walk through all windows. What
- * the others look at is played at a table without a browser as well: reloads, second windows, drags that go back, the
- * tracker and the set-up of destinations too.
+ * The browser tests of a push: the tour of the demo, the manual, the keyboard, the map and the hand on it, and the walk
+ * through all windows in English. What the others look at is played at a table without a browser as well: the quick game,
+ * fast play and Orion's Gate from their first press to their end, reloads, second windows, drags that go back, the tracker
+ * and the set-up of destinations too; their windows are in the walk.
  */
 export const BROWSER_ON_PUSH: readonly string[] = [
-  "tests/browser/{demo,fast-play-demo,orions-gate-tour,quick-game}.test.ts",
-  "tests/browser/{keyboard,map,hand-on-the-map,manual}.test.ts",
+  "tests/browser/{demo,keyboard,map,hand-on-the-map,manual}.test.ts",
   "tests/browser/windows/walk.test.ts",
   "tests/guards/{entry-script,manifest}.test.ts",
 ];

@@ -9,7 +9,7 @@ import { Fault, toldOf } from "./fault.ts";
 import { inRoot, ROOT } from "./paths.ts";
 import { SYSTEM_VARIABLE } from "./system-variable.ts";
 import { type Tally, tallyReporter } from "./tally.ts";
-import { PSEUDO, TIER_VARIABLE, type Tier, WALKED_LANGUAGES, walkProject } from "./test-tiers.ts";
+import { TIER_VARIABLE, type Tier, WALKED_LANGUAGES, walkProject } from "./test-tiers.ts";
 
 /** What every line of a failure begins with, so that `.ci/run` finds it again. */
 const FAILURE = "failed: ";
@@ -29,14 +29,13 @@ const ATTACK_PROJECT = "attack";
 /** The README's tours in a stock Firefox. */
 const FIREFOX_PROJECT = "firefox";
 
-/** The walk through all windows in the language with longer words, and in each language that there is. */
-const PSEUDO_WALK = walkProject(PSEUDO);
-const LANGUAGE_WALKS = WALKED_LANGUAGES.filter((language) => language !== PSEUDO).map(walkProject);
+/** The walk through all windows in the language with longer words, and in each language that there is beside English. */
+const LANGUAGE_WALKS = WALKED_LANGUAGES.map(walkProject);
 
 const PROJECTS: Readonly<Record<Tier, readonly string[]>> = {
   fast: FAST_PROJECTS,
-  push: [...USUAL_PROJECTS, "table-14", PSEUDO_WALK],
-  all: [...USUAL_PROJECTS, ...V14_PROJECTS, ATTACK_PROJECT, PSEUDO_WALK, ...LANGUAGE_WALKS],
+  push: [...USUAL_PROJECTS, "table-14"],
+  all: [...USUAL_PROJECTS, ...V14_PROJECTS, ATTACK_PROJECT, ...LANGUAGE_WALKS],
 };
 
 /** The README's tour, which `--system` plays in a world of a game system. */
