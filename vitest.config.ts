@@ -4,12 +4,11 @@ import {
   BROWSER_ON_PUSH,
   FIREFOX_ALONE,
   GENERATION_VARIABLE,
+  IN_ALL_ALONE,
   LANGUAGE_VARIABLE,
   LONG_TESTS,
   pageTests,
   runTier,
-  TABLE_14_ON_PUSH,
-  TABLE_IN_ALL,
   WALKED_LANGUAGES,
   walkProject,
 } from "./tools/test-tiers.ts";
@@ -24,7 +23,7 @@ const fast = tier === "fast";
 const shared = { isolate: false, maxWorkers: 2 };
 const quick = {
   ...shared,
-  exclude: fast ? [...BUILT, ...LONG_TESTS, ...pageTests()] : tier === "push" ? [...BUILT, ...TABLE_IN_ALL] : BUILT,
+  exclude: fast ? [...BUILT, ...LONG_TESTS, ...pageTests()] : tier === "push" ? [...BUILT, ...IN_ALL_ALONE] : BUILT,
   // A worker that is a thread is handed its modules sooner; hosts that are killed need a process.
   pool: fast ? ("threads" as const) : ("forks" as const),
   sequence: { groupOrder: 0 },
@@ -73,7 +72,7 @@ export default defineConfig({
           ...quick,
           // Whole games at a table, once more at one that is Foundry 14.
           name: "table-14",
-          include: tier === "push" ? [...TABLE_14_ON_PUSH] : ["tests/foundry/table/**/*.test.ts"],
+          include: ["tests/foundry/table/**/*.test.ts"],
           // It names its generation, and runs with the others.
           exclude: [...quick.exclude, "tests/foundry/table/foundry-14.test.ts"],
           setupFiles: [...quick.setupFiles, "tests/foundry/apps/define-foundry.ts"],

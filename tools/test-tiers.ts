@@ -56,13 +56,13 @@ export const LONG_TESTS: readonly string[] = [
 ];
 
 /**
- * The browser tests of a push: the tour of the demo, the manual, the keyboard, the map and the hand on it, and the walk
- * through all windows in English. What the others look at is played at a table without a browser as well: the quick game,
- * fast play and Orion's Gate from their first press to their end, reloads, second windows, drags that go back, the tracker
- * and the set-up of destinations too; their windows are in the walk.
+ * The browser tests of a push: the tour of the demo, the manual, the keyboard, the map, and the walk through all windows in
+ * English. What the others look at is played at a table without a browser as well: the quick game, fast play and Orion's
+ * Gate from their first press to their end, moves by hand and what the judge is asked about them, reloads, second windows,
+ * drags that go back, the tracker and the set-up of destinations too; their windows are in the walk.
  */
 export const BROWSER_ON_PUSH: readonly string[] = [
-  "tests/browser/{demo,keyboard,map,hand-on-the-map,manual}.test.ts",
+  "tests/browser/{demo,keyboard,map,manual}.test.ts",
   "tests/browser/windows/walk.test.ts",
   "tests/guards/{entry-script,manifest}.test.ts",
 ];
@@ -70,12 +70,16 @@ export const BROWSER_ON_PUSH: readonly string[] = [
 /** What is played in Firefox alone: the demo's tour, without what its test in Chromium looks at by Chromium's own means. */
 export const FIREFOX_ALONE: readonly string[] = ["tests/browser/tour-in-firefox.test.ts"];
 
-/** The game of twenty-one turns at a table, which a push does without: its trace is kept, and played without a table. */
-export const TABLE_IN_ALL: readonly string[] = ["tests/foundry/table/low-ferry.test.ts"];
-
-/** The games that a push plays as Foundry 14 too: those about documents that 14 keeps or writes in another way. */
-export const TABLE_14_ON_PUSH: readonly string[] = [
-  "tests/foundry/table/{tokens,terrain,reload,transport,statuses,crowd,floating,passage-undone}.test.ts",
+/**
+ * The tests without a browser that a push does without: the game of twenty-one turns at a table, whose trace is kept and
+ * played without a table; game systems that refuse what others take; the included host that is killed, which few changes
+ * touch; and two commands for authors, which play whole suites of their own.
+ */
+export const IN_ALL_ALONE: readonly string[] = [
+  "tests/foundry/table/{low-ferry,hostile-systems}.test.ts",
+  "table/tests/{crash,put-back}.test.ts",
+  "tests/cli/proof.test.ts",
+  "tests/guards/new-ruleset.test.ts",
 ];
 
 const PAGE = "// @vitest-environment happy-dom\n";

@@ -34,7 +34,7 @@ const LANGUAGE_WALKS = WALKED_LANGUAGES.map(walkProject);
 
 const PROJECTS: Readonly<Record<Tier, readonly string[]>> = {
   fast: FAST_PROJECTS,
-  push: [...USUAL_PROJECTS, "table-14"],
+  push: USUAL_PROJECTS,
   all: [...USUAL_PROJECTS, ...V14_PROJECTS, ATTACK_PROJECT, ...LANGUAGE_WALKS],
 };
 

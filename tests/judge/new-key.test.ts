@@ -150,7 +150,7 @@ describe("[fairness 9] a new key", () => {
     const { setup, world, game, n } = await renewed();
     for (const _ of Array(3)) await turn(world, game);
     expect((await inTime(world, game.renewKey())).ok).toBe(true);
-    for (const _ of Array(60)) await turn(world, game);
+    for (const _ of Array(12)) await turn(world, game);
     await world.time.pass(20_000);
     expect(world.documents.volumes.size).toBeGreaterThan(0);
     const pages = JSON.stringify([...world.documents.pages.values()]);
