@@ -54,10 +54,11 @@ export const takeOver = async <S, C extends EngineCommand, E extends EngineEvent
   const proven = (): number => (goOn === null ? 0 : (witnesses.proven?.t ?? 0));
   const isHeld = !byForce && (await lease.isHeld(ours));
   record.refresh();
+  if (isHeld) return ok(null);
   const texts = readSegments(record.data.gid, log.pages()).found.map(({ stored }) => stored);
   // Who cannot read on must not have the window stand down that can.
   if (isOvertaken(keysIn(record.ring, texts), known().book?.links ?? [])) return err({ code: "no-key" });
-  if (isHeld || (await lease.claim(Math.max(known().term, record.data.term, proven()))) === "standby") return ok(null);
+  if ((await lease.claim(Math.max(known().term, record.data.term, proven()))) === "standby") return ok(null);
   const copy = await game.copy.read();
   const volumes = await readVolumes(record.ring, record.data.gid, log.archive, copy.volumes);
   if (goOn !== null) {
