@@ -139,6 +139,38 @@ describe("[fairness 9] with the first key alone nobody gives the judge", () => {
     else expect(loaded).toMatchObject({ ok: false, error: { code: "sealed-entry", n: at } });
   });
 
+  test.for([
+    ["a box that opens no more", () => "AAAA"],
+    [
+      "other seeds in the box of the opening",
+      (keys: GameKeys, head: Uint8Array) => {
+        const content = { n: 0, session: "m", term: 1, sec: {}, secrets: toBase64url(new Uint8Array(8)) };
+        return toBase64url(seal(keys, { slot: "entry", n: 0, head }, 2048, content, new Uint8Array(24)));
+      },
+    ],
+  ] as const)("a reason to read nothing at all: %s, while a snapshot of the new key is there", async ([, boxOf]) => {
+    const made = await renewed();
+    const { world, game, first, keys } = made;
+    for (let at = 0; at < 3; at += 1) await turn(world, game);
+    await world.time.pass(10_000);
+    const { n } = game.tip;
+    const { state } = game;
+    const loaded = await back(
+      made,
+      () => {
+        for (const { id, data } of world.documents.pages.values())
+          for (const [key, entry] of Object.entries((data["e"] ?? {}) as Record<string, { p?: string }>))
+            if (entry.p?.includes('"do":"open"'))
+              world.vandalise(
+                { do: "set-page", id, key: `e.${key}.b`, value: boxOf(keys, first.opened(0).head) as never },
+                "Judge",
+              );
+      },
+      false,
+    );
+    expect(loaded.ok && [loaded.value.tip.n, loaded.value.state]).toEqual([n, state]);
+  });
+
   test("other boxes for turns that were put away, which an undo would play again", async () => {
     const made = await renewed("open", 4);
     const { world, game, first, keys } = made;

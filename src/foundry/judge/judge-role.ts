@@ -154,7 +154,10 @@ export const judgeRole = (host: Host, session: JudgeSession, opening: Opening): 
   recoveryCode: () => session.game.recoveryCode(),
   async renewKey() {
     const drawn = await session.game.renewKey();
-    return drawn.ok ? null : `GRAVITYPORTALS.NewKey.Fault.${drawn.error.code}`;
+    if (drawn.ok) return null;
+    const { code } = drawn.error;
+    // Whatever else stands against it, this window judges no more.
+    return `GRAVITYPORTALS.NewKey.Fault.${code === "ended" || code === "not-kept" ? code : "standby"}`;
   },
 
   async takeOver() {

@@ -55,6 +55,7 @@ export class Book<S, C> implements History<S, C> {
   readonly #archives: Map<string, StoredArchive>;
   readonly #opened = new Map<string, (n: number) => SealedRecord | undefined>();
   #volumes: readonly ReadVolume[] = [];
+  #doubtedFrom = Number.POSITIVE_INFINITY;
   #kept: readonly KeptGame<S, C>[] = [];
   readonly #undos: Undoing[] = [];
   /** How many entries were looked through for undos. */
@@ -103,8 +104,14 @@ export class Book<S, C> implements History<S, C> {
     const link = this.link(n);
     const isArchived = link.stored.b === ARCHIVED;
     const sealed = isArchived ? this.#fromArchive(link) : openEntry(this.#keys, link);
-    if (!sealed) throw new SealedEntryFault(isArchived ? { ...link, key: ARCHIVE_KEY } : link);
+    const isDoubted = n >= this.#doubtedFrom && this.#isOfEarlierKey(n);
+    if (!sealed || isDoubted) throw new SealedEntryFault(isArchived ? { ...link, key: ARCHIVE_KEY } : link);
     return { head: link.head, record: publicOf(link), sealed: this.#isOfEarlierKey(n) ? ordersOf(sealed) : sealed };
+  }
+
+  /** From this entry on nothing is taken from boxes of earlier keys: what they hold cannot be checked. */
+  distrust(n: number): void {
+    this.#doubtedFrom = n;
   }
 
   #isOfEarlierKey(n: number): boolean {

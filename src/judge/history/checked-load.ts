@@ -135,6 +135,8 @@ const check = <S, C extends EngineCommand, E extends EngineEvent>(
   if (!last) return err({ code: "empty-log" });
   const base = { t: last.stored.t, n: last.n };
   const lost = [acked, proven].flatMap((reached) => (reached && isLost(links, base, reached) ? [reached.n] : []));
+  // A copy that cannot be read may be of a later history all the same.
+  if (!withCopy.ok) lost.push(...repaired.entries.flatMap(({ n, stored }) => (stored.t > base.t ? [n] : [])));
   if (lost.length > 0) {
     const wayOn = wayOnFrom(book, Math.max(lastLost, ...lost));
     return err({ code: "rolled-back", tip, acked: Math.max(...lost), copy: null, wayOn });

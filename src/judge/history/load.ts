@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../rules/index.ts";
 import { firstLedger, type LedgeredGame, withSecrets } from "../entry/ledger.ts";
-import { genesis, KEPT_EVERY, replay } from "../entry/replay.ts";
+import { genesis, KEPT_EVERY, type OpenedEntry, replay } from "../entry/replay.ts";
 import { readArchives, type StoredArchive } from "../log/archive.ts";
 import { chooseHistory, readSegments } from "../log/choose-history.ts";
 import type { Link, PublicRecord } from "../log/entry.ts";
@@ -123,7 +123,8 @@ export const load = <S, C extends EngineCommand, E extends EngineEvent>(
     snapshots.set(snapshot.page, { n: snapshot.n, b: toBase64url(snapshot.blob) });
   }
   try {
-    checkEarlier(book);
+    const doubted = firstUnbound(book);
+    if (doubted !== null) book.distrust(doubted);
     const term = Math.max(...found.map(({ stored }) => stored.t));
     return ok({ book, applied, term, strays, snapshots, ...foldOn(engine, book, games, applied) });
   } catch (fault) {
@@ -133,22 +134,33 @@ export const load = <S, C extends EngineCommand, E extends EngineEvent>(
 };
 
 /**
- * Checks what the boxes of earlier keys hold, as somebody else may have made others: the public text is bound to the secret
- * orders. Throws at the first that is not the one.
+ * The first box of an earlier key that holds other secret orders than those to which its public text is bound, as somebody
+ * else may have made it, or that does not open: the boxes after it cannot be checked. Null where all are right.
  */
-const checkEarlier = <S, C>(book: Book<S, C>): void => {
+const firstUnbound = <S, C>(book: Book<S, C>): number | null => {
   const { keys, links } = book;
   const latest = keys.at(links.length - 1);
-  if (latest === keys.ring.first) return;
-  const { record, sealed } = book.opened(0);
-  const open = openingIn(record);
-  let ledger = open && sealed.secrets !== undefined ? firstLedger(open.gid, sealed.secrets) : null;
-  if (ledger?.heads.join() !== open?.commits.join()) throw new SealedEntryFault(book.link(0));
-  for (const link of links.slice(1)) {
-    if (keys.at(link.n) === latest) return;
-    ledger = ledger && withSecrets({ ...ledger, n: link.n - 1 }, book.opened(link.n));
-    if (!ledger) throw new SealedEntryFault(link);
+  if (latest === keys.ring.first) return null;
+  const opened = (n: number): OpenedEntry | null => {
+    try {
+      return book.opened(n);
+    } catch (fault) {
+      if (fault instanceof SealedEntryFault) return null;
+      throw fault;
+    }
+  };
+  const first = opened(0);
+  const open = first && openingIn(first.record);
+  const secrets = first?.sealed.secrets;
+  let ledger = open && secrets !== undefined ? firstLedger(open.gid, secrets) : null;
+  if (!ledger || ledger.heads.join() !== open?.commits.join()) return 0;
+  for (const { n } of links.slice(1)) {
+    if (keys.at(n) === latest) return null;
+    const entry = opened(n);
+    ledger = entry && withSecrets({ ...ledger, n: n - 1 }, entry);
+    if (!ledger) return n;
   }
+  return null;
 };
 
 const volumeArchives = (volumes: readonly ReadVolume[]): readonly (readonly [string, StoredArchive])[] =>

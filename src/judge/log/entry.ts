@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { LogPage } from "../ports/ports.ts";
 import { open, seal, sealedLength } from "../protocol/box.ts";
-import { publicHead, witnessTag } from "../protocol/chain.ts";
+import { publicHead, SEED_BYTES, SERIALS, witnessTag } from "../protocol/chain.ts";
 import {
   base64urlBytes,
   canon,
@@ -174,7 +174,7 @@ const sealedRecord = v.strictObject({
   sec: v.record(v.string(), v.array(jsonObject)),
   ev: v.exactOptional(v.array(v.strictTuple([count, jsonObject]))),
   by: v.exactOptional(v.pipe(v.string(), v.regex(/^[ofp]*$/))),
-  secrets: v.exactOptional(v.string()),
+  secrets: v.exactOptional(bytesText(2 * SEED_BYTES * SERIALS)),
   keys: v.exactOptional(v.array(bytesText(KEY_BYTES))),
 });
 

@@ -105,6 +105,8 @@ export class JudgeRecord {
   /** Reads what another window of this browser has written in the meantime. */
   refresh(): void {
     this.#data = read(this.#store, this.#key) ?? this.#data;
+    // One that another browser drew meanwhile comes before one that waits here.
+    this.ring.forgetUntold();
     for (const master of mastersIn(this.#data)) this.ring.tell(this.ring.learn(master));
     if (this.#data.fresh !== null) this.ring.learn(base64urlBytes(this.#data.fresh));
   }

@@ -102,7 +102,7 @@ export const keysIn = (ring: KeyRing, texts: readonly TextOfTerm[]): GameKeys =>
   }
   // Only who has the latest key can draw the next: one who had an earlier key cannot shut anybody out.
   for (const { n, term, keyId, command } of told)
-    if (!ring.find(keyId) && tagOf(ring.last, n, keyId) === command.tag) keys.meet({ n, term, keyId });
+    if (!ring.find(keyId) && tagOf(ring.last, n, keyId) === command.tag) keys.meet({ n, term });
   return keys;
 };
 

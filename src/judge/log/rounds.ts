@@ -63,8 +63,6 @@ export interface Fairness {
   readonly ways?: readonly ToldWay[];
   /** Users whose browsers hold the game's key. They know the seeds, so their links would add nothing. */
   readonly holders: readonly string[];
-  /** The latest key that was drawn, by its id, and whose browser drew it; left out before the first. */
-  readonly renewed?: { readonly n: number; readonly by: string; readonly keyId: string };
   /** How many rounds seats took part in, and how many none did. */
   readonly counts: { readonly witnessed: number; readonly alone: number };
 }
@@ -102,8 +100,6 @@ export const withFairness = (
       return { ...before, holders: [...new Set([...before.holders, command.user])] };
     case "key-shared":
       return { ...before, holders: [...new Set([...before.holders, command.to])] };
-    case "renew-key":
-      return { ...before, renewed: { n, by: command.by, keyId: command.keyId } };
     case "seat-key":
       return { ...before, keys: { ...before.keys, [command.user]: { anchor: command.anchor, isOut: false } } };
     case "round-open": {

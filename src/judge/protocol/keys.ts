@@ -90,7 +90,6 @@ interface Placed {
 export interface Foreign {
   readonly n: number;
   readonly term: number;
-  readonly keyId: Uint8Array;
 }
 
 /** The keys of a game that a browser has, in the order in which they were drawn; most games have one key alone. */
@@ -148,9 +147,10 @@ export class KeyRing {
     this.#untold.delete(set);
   }
 
-  /** A key that was drawn and of which no entry will tell is none of the game's. */
-  forget(set: KeySet): void {
-    if (this.#untold.delete(set)) this.#sets.splice(this.#sets.indexOf(set), 1);
+  /** Keys that were drawn and of which no entry will tell are none of the game's. */
+  forgetUntold(): void {
+    for (const set of this.#untold) this.#sets.splice(this.#sets.indexOf(set), 1);
+    this.#untold.clear();
   }
 }
 

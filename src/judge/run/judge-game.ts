@@ -234,7 +234,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     const set = ring.learn(fresh === null ? this.#ports.random.bytes(KEY_BYTES) : base64urlBytes(fresh));
     if (this.#record.save({ fresh: toBase64url(set.master) }) !== "saved") {
       this.#record.save({ fresh: null });
-      ring.forget(set);
+      ring.forgetUntold();
       return err({ code: "not-kept" });
     }
     const waiting = acts.find(({ row }) => renewalsIn(row).some(({ keyId }) => keyId === toBase64url(set.keyId)));
