@@ -15,7 +15,7 @@ import { enterKey } from "../../src/judge/run/take-over.ts";
 import { exportGame, withDice } from "../../src/judge/verify/export.ts";
 import { verifyAtOnce } from "../../src/judge/verify/verify.ts";
 import { checkedByOther } from "../verify/checked.ts";
-import { backup, gameOf, load, move, putBack } from "./going-on.ts";
+import { backup, gameOf, load, move, putBack, turn } from "./going-on.ts";
 import {
   bareHistory,
   inTime,
@@ -32,8 +32,6 @@ import type { World } from "./world/world.ts";
 
 // Many windows need more time when other tests run beside them.
 vi.setConfig({ testTimeout: 180_000 });
-
-const turn = (world: World, game: ToyGame) => inTime(world, game.submit([{ do: "turn" }]));
 
 const named = (game: ToyGame): readonly (readonly string[])[] =>
   Array.from({ length: game.tip.n + 1 }, (_, n) => (game.entry(n).do ?? []).map((one) => String(one["do"])));

@@ -9,6 +9,8 @@ import type { Window } from "./world/world.ts";
 export const move = (world: Setup["world"], game: ToyGame, x: number) =>
   inTime(world, game.submit([{ do: "move", unit: "u1", x }]));
 
+export const turn = (world: Setup["world"], game: ToyGame) => inTime(world, game.submit([{ do: "turn" }]));
+
 /** A game whose judge's window is closed, and whose judge has no private copy. */
 export const played = async (entries: number): Promise<Setup> => {
   const setup = await openToyGame(4, "refuses");

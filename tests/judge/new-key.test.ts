@@ -12,7 +12,7 @@ import { enterKey } from "../../src/judge/run/take-over.ts";
 import { exportFromLog, exportGame, type GameExport, withDice } from "../../src/judge/verify/export.ts";
 import { verifyAtOnce } from "../../src/judge/verify/verify.ts";
 import { checkedByOther } from "../verify/checked.ts";
-import { backup, gameOf, load, putBack } from "./going-on.ts";
+import { backup, gameOf, load, putBack, turn } from "./going-on.ts";
 import {
   inTime,
   judgePorts,
@@ -29,8 +29,6 @@ import { freshProfile, type Window } from "./world/world.ts";
 
 // Many windows need more time when other tests run beside them.
 vi.setConfig({ testTimeout: 180_000 });
-
-const turn = (world: Setup["world"], game: ToyGame) => inTime(world, game.submit([{ do: "turn" }]));
 
 /** A turn is played; then another game master, who has the key, takes over and draws a new one. */
 const renewed = async (seed = 1, putsAway = true) => {
